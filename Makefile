@@ -1,0 +1,46 @@
+# The commands of the project. `make test` and `make run` need nothing but Python 3.11; they set up .venv themselves.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SHARED ?= $(abspath ../shared)
+
+.PHONY: help run test lint bench nightly check-shared docs clean
+
+help:           ## this list
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
+
+$(VENV)/ready: pyproject.toml
+	$(PYTHON) -m venv $(VENV) || { apt-get update && apt-get install -y python3-venv && $(PYTHON) -m venv $(VENV); }
+	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	touch $@
+
+run: $(VENV)/ready    ## a worked example, ruled on step by step: South bids 1H over partner's 1S
+	$(BIN)/bridgelaws rule --example
+
+test: $(VENV)/ready lint    ## everything CI runs but what needs ../shared
+	$(BIN)/python -m pytest -n auto
+	$(BIN)/bridgelaws check casebook/*.yaml
+
+lint: $(VENV)/ready    ## ruff and mypy, strict
+	$(BIN)/ruff check src tests benchmarks
+	$(BIN)/mypy
+
+bench: $(VENV)/ready    ## speed, as ratios to peers in the same run
+	$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	$(BIN)/python benchmarks/bench.py
+
+nightly: $(VENV)/ready    ## the long property runs: 100,000 random tables
+	BRIDGELAWS_TABLES=100000 $(BIN)/python -m pytest tests/properties
+
+check-shared: $(VENV)/ready    ## the cases and files of ../shared
+	$(BIN)/bridgelaws check $(SHARED)/cases/insufficient-bids.yaml $(SHARED)/cases/out-of-rotation.yaml \
+		$(SHARED)/cases/changes-of-call.yaml $(SHARED)/cases/inadmissible-calls.yaml
+	BRIDGELAWS_SHARED=$(SHARED) $(BIN)/python -m pytest tests/shared --override-ini addopts=--import-mode=importlib
+
+docs: $(VENV)/ready    ## write the generated pages and pinned trees anew; read the diff
+	$(BIN)/python -m bridgelaws.charts
+
+clean:          ## remove what was set up
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,137 @@
+"""Checking cases: run each, compare what the ruling is with what it must be, and say every difference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bridgelaws.director import Table, answer_text
+from bridgelaws.laws.catalogue import covers
+from bridgelaws.laws.course import RecordError
+from bridgelaws.laws.matters import UnknownMatter
+from bridgelaws.outcome import Outcome
+from bridgelaws.outcome.outcome import restriction_as_written
+from bridgelaws.table.questions import BadAnswer
+
+from .cases import Case
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One thing in which a case differs: the key of ``expect``, what was expected, what the ruling is."""
+
+    key: str
+    expected: Any
+    found: Any
+
+    def __str__(self) -> str:
+        return f"{self.key}: expected {self.expected}, found {self.found}"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A case that was run. It passed where nothing differs."""
+
+    case: Case
+    differences: tuple[Difference, ...]
+    cited: tuple[str, ...]
+
+    @property
+    def passed(self) -> bool:
+        """True where the ruling is what it must be."""
+        return not self.differences
+
+
+def check(case: Case) -> Result:
+    """Run one case and compare."""
+    try:
+        table = Table.from_record(case.record, case.edition, case.answers)
+        outcome = table.outcome
+    except (RecordError, BadAnswer, UnknownMatter) as problem:
+        return Result(case, (Difference("happened", "a record that can be ruled on", str(problem)),), ())
+    differences: list[Difference] = []
+    question = outcome.question
+    if question is not None and case.expect.get("asks") != question.id:
+        differences.append(Difference("asks", case.expect.get("asks", "no question open"), question.id))
+    for key, expected in case.expect.items():
+        differences += _compare(key, expected, outcome)
+    return Result(case, tuple(differences), outcome.cited)
+
+
+def _compare(key: str, expected: Any, outcome: Outcome) -> list[Difference]:
+    if key == "laws":
+        missing = [law for law in _texts(expected) if not any(covers(law, cited) for cited in outcome.cited)]
+        return [Difference("laws", missing, list(outcome.cited))] if missing else []
+    if key == "not_laws":
+        wrong = [cited for cited in outcome.cited if any(covers(law, cited) for law in _texts(expected))]
+        return [Difference("not_laws", expected, wrong)] if wrong else []
+    if key in _AMONG:
+        return _among(key, expected, _AMONG[key](outcome))
+    read = _EQUAL.get(key)
+    if read is None:
+        return [Difference(key, expected, "not computed")]
+    found = read(outcome)
+    wanted = _normal(key, expected)
+    return [] if _normal(key, found) == wanted else [Difference(key, expected, found)]
+
+
+def _texts(value: Any) -> list[str]:
+    return [str(item) for item in value] if isinstance(value, list) else [str(value)]
+
+
+def _among(key: str, expected: Any, found: list[Any]) -> list[Difference]:
+    """What is listed must be among the ruling's; an empty list says that there is none."""
+    wanted = expected or []
+    if not wanted:
+        return [Difference(key, expected, found)] if found else []
+    missing = [item for item in wanted if not any(_meets(item, each) for each in found)]
+    return [Difference(key, missing, found)] if missing else []
+
+
+def _meets(item: Any, found: Any) -> bool:
+    if isinstance(item, Mapping):
+        return {str(name): str(value) for name, value in item.items()} == found
+    return covers(str(item), str(found))
+
+
+_AMONG: dict[str, Callable[[Outcome], list[Any]]] = {
+    "review": lambda outcome: list(outcome.review),
+    "unauthorised": lambda outcome: outcome.informed(authorised=False),
+    "authorised": lambda outcome: outcome.informed(authorised=True),
+}
+
+_EQUAL: dict[str, Callable[[Outcome], Any]] = {
+    "auction": lambda outcome: outcome.auction,
+    "turn": lambda outcome: outcome.turn,
+    "contract": lambda outcome: outcome.contract,
+    "must_pass": lambda outcome: outcome.must_pass,
+    "barred_calls": lambda outcome: outcome.barred_calls,
+    "may_change": lambda outcome: [seat.value for seat in outcome.course.may_change],
+    "lead_restrictions": lambda outcome: [restriction_as_written(each) for each in outcome.lead_restrictions],
+    "penalty_cards": lambda outcome: outcome.penalty_cards,
+    "score_cap": lambda outcome: outcome.score_cap,
+    "corrects": lambda outcome: {each.seat.value: each.when for each in outcome.course.corrects},
+    "asks": lambda outcome: outcome.question.id if outcome.question is not None else None,
+    "options": lambda outcome: list(outcome.question.options) if outcome.question is not None else [],
+    "adjusted": lambda outcome: outcome.adjusted or "none",
+    "score": lambda outcome: outcome.score,
+}
+
+
+def _normal(key: str, value: Any) -> Any:
+    if key == "auction":
+        return " ".join(str(value).split())
+    if key == "options":
+        return sorted(str(answer_text(item)) for item in value)
+    if key in ("lead_restrictions", "may_change"):
+        return sorted(repr(_plain(item)) for item in value)
+    return _plain(value)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {str(name): _plain(item) for name, item in sorted(value.items(), key=lambda pair: str(pair[0]))}
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    return answer_text(value) if isinstance(value, bool) else value

@@ -1,0 +1,448 @@
+"""The course of a deal: events go in, the first irregular one is handed to its Law, the ruling changes the situation,
+and the auction goes on under what is owed.
+
+This is the only place that catches an unanswered question. Nothing here knows what any Law says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bridgelaws.bridge import Auction, Call, Placed, Seat, Side
+from bridgelaws.table.events import (
+    Called,
+    ChangedCall,
+    ChangedPlay,
+    DirectorCalled,
+    Event,
+    Exposed,
+    LedEarly,
+    Played,
+    Record,
+    Summoned,
+)
+from bridgelaws.table.questions import Answers, Ask, PeekOnly, Question, Unanswered, tricks_won
+from bridgelaws.table.rulings import (
+    Adjusts,
+    Becomes,
+    CapsScore,
+    Cite,
+    Corrects,
+    Ends,
+    Frees,
+    Informs,
+    MayChange,
+    Now,
+    Owes,
+    Part,
+    Parts,
+    Penalises,
+    Reviews,
+    Ruling,
+    Skips,
+    Then,
+)
+from bridgelaws.table.situation import Situation
+from bridgelaws.table.standing import CallDue, LeadRestriction
+
+from . import law17_auction_period as law17
+from . import law26_lead_restrictions as law26
+from . import law30_pass_out_of_rotation as law30
+from . import law31_bid_out_of_rotation as law31
+from . import law32_double_out_of_rotation as law32
+from . import law33_simultaneous_calls as law33
+from . import law36_inadmissible_double as law36
+from .cases import AttemptedChange, AuctionOver, CallAtProperTurn, CardsShown, Following, IrregularCall, Matter
+from .editions import Edition
+from .irregularities import rule_on_call
+from .law24_card_exposed_in_auction import card_exposed, cards_when_auction_is_over
+from .law25_change_of_call import change_of_call
+from .matters import rule_on_matter
+
+
+class RecordError(ValueError):
+    """An event that cannot have happened; its text names the event and what was expected."""
+
+    def __init__(self, event: int, problem: str) -> None:
+        super().__init__(f"event {event + 1}: {problem}")
+        self.event = event
+
+
+Pending = IrregularCall | AttemptedChange | CardsShown | AuctionOver | Matter | CallAtProperTurn
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What the events and answers come to: the last situation, the rulings, and the question that stopped it, if any."""
+
+    edition: Edition
+    situation: Situation
+    rulings: tuple[Ruling, ...]
+    question: Question[object] | None
+    pending: Pending | None
+    """The case on which the open question was asked."""
+    became: Mapping[tuple[int, str], Becomes]
+    asked: Mapping[str, tuple[Question[object], str]]
+    """Every question answered, with its answer, by key."""
+    restrictions: tuple[law26.Restriction, ...]
+    """The lead restrictions as they stand if the offenders defend, declarer's choice included where it is made."""
+    offers: tuple[Question[object], ...]
+    """Choices that somebody may make now and that stop nothing: declarer's, before the restricted player leads."""
+    tricks_won: int | None
+    """Tricks won by declarer's side, where the answers tell."""
+    score_cap: Side | None
+    penalty_cards: tuple[Penalises, ...]
+    may_change: tuple[Seat, ...]
+    corrects: tuple[Corrects, ...]
+    adjusts: Adjusts | None
+
+
+def follow(record: Record, edition: Edition, answers: Answers) -> Course:
+    """Follow the events of a record under an edition, as far as the answers reach.
+
+    Raises RecordError for an event that cannot have happened and BadAnswer for an answer that is not a legal one.
+    """
+    run = _Run(record, edition, Ask(answers))
+    question: Question[object] | None = None
+    try:
+        run.all_events()
+    except Unanswered as gap:
+        question = gap.question
+    run.look_ahead()
+    return Course(
+        edition=edition,
+        situation=run.situation(),
+        rulings=tuple(run.rulings),
+        question=question,
+        pending=run.pending if question is not None else None,
+        became=run.became,
+        asked=run.ask.asked,
+        restrictions=tuple(run.restrictions),
+        offers=tuple(run.offers),
+        tricks_won=run.tricks_won,
+        score_cap=run.score_cap,
+        penalty_cards=tuple(run.penalty_cards),
+        may_change=tuple(run.may_change),
+        corrects=tuple(run.corrects),
+        adjusts=run.adjusts,
+    )
+
+
+class _Run:
+    """One pass over the events. Its fields are the situation in the making; it is thrown away afterwards."""
+
+    __slots__ = (
+        "adjusts", "ask", "auction", "became", "closed", "corrects", "duties", "edition", "events", "information",
+        "may_change", "offers", "penalty_cards", "pending", "plays", "restrictions", "reviews", "rulings",
+        "score_cap", "skipped", "tricks_won",
+    )  # fmt: skip
+
+    def __init__(self, record: Record, edition: Edition, ask: Ask) -> None:
+        self.events = record.events
+        self.edition = edition
+        self.ask = ask
+        self.auction = Auction(record.dealer)
+        self.duties: tuple[object, ...] = ()
+        self.information: tuple[object, ...] = ()
+        self.reviews: tuple[str, ...] = ()
+        self.plays: tuple[Played, ...] = ()
+        self.rulings: list[Ruling] = []
+        self.became: dict[tuple[int, str], Becomes] = {}
+        self.skipped: set[int] = set()
+        self.pending: Pending | None = None
+        self.closed = False
+        self.restrictions: list[law26.Restriction] = []
+        self.offers: list[Question[object]] = []
+        self.tricks_won: int | None = None
+        self.score_cap: Side | None = None
+        self.penalty_cards: list[Penalises] = []
+        self.may_change: list[Seat] = []
+        self.corrects: list[Corrects] = []
+        self.adjusts: Adjusts | None = None
+
+    def situation(self) -> Situation:
+        return Situation(self.auction, self.duties, self.information, self.reviews, self.plays)  # type: ignore[arg-type]
+
+    # The events
+
+    def all_events(self) -> None:
+        number, count = 0, len(self.events)
+        while number < count:
+            event = self.events[number]
+            if number not in self.skipped:
+                later = self._simultaneous_in_turn(number, event)
+                if later is not None:
+                    self._one(later, self.events[later])
+                    self.skipped.add(later)
+                self._one(number, event)
+            number += 1
+        self._auction_over(count)
+
+    def _simultaneous_in_turn(self, number: int, event: Event) -> int | None:
+        """The next event, where it is simultaneous with this call and made by the player whose turn it was."""
+        if number + 1 == len(self.events) or not isinstance(event, Called) or event.seat in (None, self.auction.turn):
+            return None
+        other = self.events[number + 1]
+        if isinstance(other, Called) and other.simultaneous and other.seat is self.auction.turn:
+            return number + 1
+        return None
+
+    def _one(self, number: int, event: Event) -> None:
+        if isinstance(event, Called):
+            seat = event.seat or self.auction.turn
+            if event.simultaneous:
+                self._rule("simultaneous-calls", number, seat, event.call, law33.deemed_subsequent())
+            self._call(number, seat, event.call, restricts_lead=True)
+        elif isinstance(event, DirectorCalled):
+            return
+        elif isinstance(event, ChangedCall):
+            self._change(number, event)
+        elif isinstance(event, Exposed | LedEarly):
+            self._cards(number, event)
+        elif isinstance(event, Played):
+            self._play(number, event)
+        elif isinstance(event, Summoned):
+            self._matter(number, event)
+        elif isinstance(event, ChangedPlay):
+            raise RecordError(number, f"{event.seat} has not played {event.old}: there is no play to correct yet")
+
+    # Calls
+
+    def _call(self, number: int, seat: Seat, call: Call, *, restricts_lead: bool) -> None:
+        auction = self.auction
+        if seat is auction.turn and not self.duties and auction.bars(seat, call) is None and not auction.ended:
+            self._place(Placed(seat, call, number))
+            return
+        case = IrregularCall(
+            self.edition, self.situation(), number, seat, call, self._following(number, seat), restricts_lead
+        )
+        self.pending = case
+        found = rule_on_call(case, self.ask)
+        if found is not None:
+            self._rule(found[0], number, seat, call, found[1], restricts_lead=restricts_lead)
+            return
+        self._regular(number, seat, call)
+
+    def _regular(self, number: int, seat: Seat, call: Call) -> None:
+        """A regular call by a player who may owe something at this turn."""
+        dues = [duty for duty in self.duties if isinstance(duty, CallDue) and duty.seat is seat]
+        parts: Parts = ()
+        proper = CallAtProperTurn(self.edition, self.situation(), number, seat, call)
+        for due in dues:
+            self.pending = proper
+            parts += _JUDGED_UNDER[due.law](proper, due, self.ask)
+        if any(isinstance(part, Then) for part in parts):
+            self._rule("call-after-call-out-of-rotation", number, seat, call, parts)
+            return
+        self._place(Placed(seat, call, number))
+        if parts:
+            self._rule("call-after-call-out-of-rotation", number, seat, call, parts)
+
+    def _place(self, placed: Placed) -> None:
+        """A call takes its place in the auction, and what its maker owed at this turn is over."""
+        if self.duties:
+            self.duties = self.situation().after_turn_of(placed.seat).duties
+        self.auction = self.auction.plus(placed)
+        if self.auction.ended:
+            self._three_passes(placed.event)
+
+    def _three_passes(self, number: int) -> None:
+        missed = law17.turn_missed(self.edition, number, self.auction)
+        if missed is not None:
+            self._rule("turn-missed", number, missed.offender, None, law17.auction_reverts(missed))
+
+    def _following(self, number: int, seat: Seat) -> Following:
+        """The events up to the Director's arrival, every call given its seat."""
+        found: list[tuple[int, Event]] = []
+        for later in range(number + 1, len(self.events)):
+            event = self.events[later]
+            if isinstance(event, DirectorCalled | Summoned):
+                break
+            if later in self.skipped:
+                continue
+            if isinstance(event, Called):
+                seat = event.seat or seat.lho
+                event = Called(seat, event.call, event.simultaneous)
+            found.append((later, event))
+        return tuple(found)
+
+    # Other events
+
+    def _change(self, number: int, event: ChangedCall) -> None:
+        case = AttemptedChange(
+            self.edition, self.situation(), number, event.seat, event.old, event.new,
+            self._following(number, event.seat),
+        )  # fmt: skip
+        if case.place is None:
+            last = self.auction.calls_by(event.seat)
+            has = f"{event.seat.title}'s last call is {last[-1].call}" if last else f"{event.seat.title} has not called"
+            raise RecordError(number, f"{event.seat.title} cannot change {event.old}: {has}")
+        self.pending = case
+        self._rule("change-of-call", number, event.seat, event.new or event.old, change_of_call(case, self.ask))
+
+    def _cards(self, number: int, event: Exposed | LedEarly) -> None:
+        if self.auction.ended:
+            shown = event.cards if isinstance(event, Exposed) else (event.card,)
+            self._play(number, Played(event.seat, shown))
+            return
+        case = CardsShown(self.edition, self.situation(), number, event.seat, event)
+        self.pending = case
+        self._rule("card-exposed", number, event.seat, None, card_exposed(case, self.ask))
+
+    def _play(self, number: int, event: Played) -> None:
+        if not self.auction.ended:
+            self._cards(number, LedEarly(event.seat, event.cards[0]))
+            return
+        self._auction_over(number)
+        self._lead_by_restricted_player(event)
+        self.plays = (*self.plays, event)
+
+    def _lead_by_restricted_player(self, event: Played) -> None:
+        """26: a restricted player leads for the first time; declarer's choice is due now."""
+        contract = self.auction.contract
+        if self.plays or contract is None:
+            return
+        for place, restriction in enumerate(self.restrictions):
+            if restriction.seat is event.seat and not restriction.chosen:
+                question = law26.declarers_choice(restriction, contract.declarer, len(self.events))
+                self.restrictions[place] = law26.chosen(restriction, self.ask(question))
+                self.offers = [offer for offer in self.offers if offer.key != question.key]
+
+    def _matter(self, number: int, event: Summoned) -> None:
+        case = Matter(self.edition, self.situation(), number, event.matter, self.events[:number])
+        self.pending = case
+        self._rule(event.matter, number, None, None, rule_on_matter(case, self.ask))
+
+    def _auction_over(self, number: int) -> None:
+        """The Laws that wait for the end of the auction."""
+        if self.closed or not self.auction.ended:
+            return
+        self.closed = True
+        case = AuctionOver(self.edition, self.situation(), number)
+        self.pending = case
+        parts = cards_when_auction_is_over(case, self.ask)
+        if parts:
+            self._rule("cards-after-auction", number, None, None, parts)
+        self._lead_restrictions(self.ask)
+
+    def _lead_restrictions(self, ask: Ask) -> None:
+        """Law 26 as it stands: for the side that defends, or may come to."""
+        situation = self.situation()
+        contract = self.auction.contract if self.auction.ended else None
+        self.restrictions = []
+        if self.auction.ended and contract is None:
+            return
+        for duty in situation.lead_restrictions():
+            if contract is not None and contract.declarer.side is duty.leader.side:
+                continue
+            found = law26.as_it_stands(self.edition, situation, duty, ask)
+            if found is not None and found not in self.restrictions:
+                self.restrictions.append(found)
+        if contract is not None:
+            self._declarers_choice(contract.declarer, ask)
+
+    def _declarers_choice(self, declarer: Seat, ask: Ask) -> None:
+        """26: declarer chooses before the restricted player leads; nobody is made to say so earlier."""
+        for place, restriction in enumerate(self.restrictions):
+            question = law26.declarers_choice(restriction, declarer, len(self.events))
+            chosen = ask.peek(question)
+            if chosen is None:
+                self.offers.append(question)  # type: ignore[arg-type]
+            else:
+                self.restrictions[place] = law26.chosen(restriction, chosen)
+
+    def look_ahead(self) -> None:
+        """What can be told though it is not yet due."""
+        if not self.auction.ended:
+            self._lead_restrictions(Ask(PeekOnly(self.ask)))
+        if self.auction.ended and self.auction.last_bid is not None:
+            self.tricks_won = self.ask.peek(tricks_won())
+
+    # Rulings
+
+    def _rule(
+        self, name: str, number: int, seat: Seat | None, call: Call | None, parts: Parts, *, restricts_lead: bool = True
+    ) -> None:
+        if not restricts_lead:
+            parts = _without_law_26(parts)
+        before = self.auction
+        self.rulings.append(Ruling(name, number, seat, call, before, parts, {}))
+        self._apply(number, seat, parts)
+
+    def _apply(self, number: int, seat: Seat | None, parts: Parts) -> None:
+        thens: list[Then] = []
+        auction = self.auction
+        for part in parts:
+            if isinstance(part, Now):
+                self._new_auction(part.auction)
+            elif isinstance(part, Owes):
+                self.duties = (*self.duties, part.duty)
+            elif isinstance(part, Becomes):
+                self.became[part.event, part.call.name] = part
+            elif isinstance(part, Informs):
+                self.information = (*self.information, part.information)
+            elif isinstance(part, Reviews):
+                if part.law not in self.reviews:
+                    self.reviews = (*self.reviews, part.law)
+            elif isinstance(part, Skips):
+                self.skipped.update(part.events)
+            elif isinstance(part, Then):
+                thens.append(part)
+            elif isinstance(part, Ends):
+                self.duties = tuple(duty for duty in self.duties if duty != part.duty)
+            elif isinstance(part, Frees):
+                self._free(part)
+            else:
+                self._note(part)
+        if self.auction is not auction and self.auction.ended and not auction.ended:
+            self._three_passes(number)
+        for then in thens:
+            self._call(then.event, then.seat, then.call, restricts_lead=then.restricts_lead)
+
+    def _note(self, part: Part) -> None:
+        """What a ruling says about the score, the cards and the players, beyond the auction."""
+        if isinstance(part, CapsScore):
+            self.score_cap = part.side
+        elif isinstance(part, Penalises):
+            self.penalty_cards.append(part)
+        elif isinstance(part, MayChange):
+            self.may_change.append(part.seat)
+        elif isinstance(part, Corrects):
+            self.corrects.append(part)
+        elif isinstance(part, Adjusts):
+            self.adjusts = part
+
+    def _new_auction(self, auction: Auction) -> None:
+        """Calls that the ruling lets stand end what their makers owed at that turn."""
+        old = self.auction
+        self.auction = auction
+        if self.duties and len(auction.calls) > len(old.calls):
+            for placed in auction.calls[len(old.calls) :]:
+                if not placed.out_of_rotation:
+                    self.duties = self.situation().after_turn_of(placed.seat).duties
+
+    def _free(self, freed: Frees) -> None:
+        self.information = tuple(
+            each
+            for each in self.information
+            if (each.item, each.event) != (freed.item, freed.event)  # type: ignore[attr-defined]
+        )
+
+
+def _without_law_26(parts: Parts) -> Parts:
+    """25A: whatever Law the intended call falls under, Law 26 has no application."""
+    return tuple(
+        part
+        for part in parts
+        if not (isinstance(part, Owes) and isinstance(part.duty, LeadRestriction))
+        and not (isinstance(part, Cite) and part.reason == "lead-restriction")
+    )
+
+
+_JUDGED_UNDER = {
+    30: law30.replaced_at_proper_turn,
+    31: law31.replaced_at_proper_turn,
+    32: law32.replaced_at_proper_turn,
+    36: law36.replaced_at_proper_turn,
+}

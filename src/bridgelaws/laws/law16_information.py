@@ -1,0 +1,47 @@
+"""Law 16: who may use what.
+
+A call or card that has been withdrawn or exposed may be used by the side that did not offend and may not be used by the
+side that did. The paragraph moved from 16C (1997) to 16D (2007) and back to 16C (2017).
+"""
+
+from __future__ import annotations
+
+from bridgelaws.bridge import Call, Card, Seat, Side
+from bridgelaws.table.rulings import Cite, Frees, Informs, Parts
+from bridgelaws.table.standing import Information
+
+from .editions import Number
+from .effects import OneEvent
+
+FOR_OFFENDERS = Number("withdrawn calls: unauthorised for the offenders", {1997: "16C2", 2007: "16D2", 2017: "16C2"})
+FOR_THE_OTHERS = Number("withdrawn calls: authorised for the others", {1997: "16C1", 2007: "16D1", 2017: "16C1"})
+
+
+def withdrawn_call(case: OneEvent, seat: Seat, call: Call, offenders: Side) -> Parts:
+    """A withdrawn call: authorised for the side that did not offend, unauthorised for the side that did."""
+    item = f"{seat}:{call.name}"
+    to_offenders, to_others = FOR_OFFENDERS.of(case.edition), FOR_THE_OTHERS.of(case.edition)
+    return (
+        Cite(to_offenders, "withdrawn-call-information"),
+        Informs(Information("call", item, offenders, False, to_offenders, case.event)),
+        Informs(Information("call", item, offenders.opponents, True, to_others, case.event)),
+    )
+
+
+def exposed_card(case: OneEvent, seat: Seat, card: Card, under: str) -> Parts:
+    """An exposed card: authorised for the other side, unauthorised for the side that showed it."""
+    item = f"{seat}:{card}"
+    return (
+        Informs(Information("card", item, seat.side, False, under, case.event)),
+        Informs(Information("card", item, seat.side.opponents, True, under, case.event)),
+    )
+
+
+def legal_call(case: OneEvent, seat: Seat, call: Call, under: str) -> Parts:
+    """An irregular call that was accepted is part of the auction: everybody may use it."""
+    return (Informs(Information("call", f"{seat}:{call.name}", None, True, under, case.event)),)
+
+
+def no_longer_restricted(seat: Seat, call: Call, event: int) -> Parts:
+    """The call in its place tells partner no less than the withdrawn one did: nobody is restricted any more."""
+    return (Frees(f"{seat}:{call.name}", event),)

@@ -1,0 +1,177 @@
+"""Laws 20F and 21: explanations that were wrong, and calls based on them.
+
+A player who acts on his own misunderstanding has no recourse (21A). One who was misinformed by an opponent may change
+the last call of his side's that his partner has not called after, until the auction period ends, if the Director judges
+that the misinformation could well have influenced it (21B1; in 1997, that it probably did). His left-hand opponent may
+then change a call he made after it (21B2). When it is too late, the Director adjusts the score if the offenders gained
+(21B3).
+
+Who corrects a wrong explanation, and when (20F4, 20F5; in 1997 Law 75D): his own, before the auction period is over;
+his partner's, never during the auction: declarer and dummy after the final pass, a defender after play.
+"""
+
+from __future__ import annotations
+
+from bridgelaws.bridge import Placed, Seat, Side
+from bridgelaws.table.questions import Ask, Kind, keep_or_call, one_of, yes_no
+from bridgelaws.table.rulings import Becomes, Corrects, MayChange, Parts, Status, Then
+
+from . import law16_information as law16
+from .cases import Matter, legal_calls
+from .editions import Clause, Number
+from .effects import auction_is, cite, review
+
+CHANGE = Number("21B1, change of a call after misinformation", {1997: "21B1", 2007: "21B1(a)"})
+PRESUMED = Number("75: a mistaken call is no infraction", {1997: "75D", 2007: "75C"})
+DISCOVERED = ("auction", "clarification", "play", "after-play")
+
+
+def misinformation(case: Matter, ask: Ask) -> Parts:
+    """Apply Law 21 to information that an opponent gave and that may have been wrong or missing."""
+    misinformed, place = _whom_and_which(case, ask)
+    if not _was_misinformed(case, ask):
+        return cite("21A", "own-misunderstanding")
+    if _mistaken_call(case, ask):
+        return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction")
+    discovered = ask(one_of("discovered", case.event, CHANGE.of(case.edition), DISCOVERED))
+    if discovered in ("play", "after-play"):
+        return too_late()
+    return may_change(case, misinformed, place, ask)
+
+
+def _whom_and_which(case: Matter, ask: Ask) -> tuple[Side, int]:
+    side = Side.parse(ask(one_of("misinformed", case.event, "21B", tuple(each.value for each in Side))))
+    return side, _concerning(case, ask)
+
+
+def _concerning(case: Matter, ask: Ask) -> int:
+    """The place in the auction of the call that was explained."""
+    calls = case.situation.auction.calls
+    names = tuple(f"{placed.seat}:{placed.call.name}" for placed in calls)
+    named = ask(one_of("concerning", case.event, "21B", tuple(dict.fromkeys(names))))
+    return len(names) - 1 - names[::-1].index(named)
+
+
+def _was_misinformed(case: Matter, ask: Ask) -> bool:
+    """An alert that was not required was not missing; one that was required and missing is misinformation."""
+    required = yes_no("alert_required", case.event, CHANGE.of(case.edition), kind=Kind.FACT)
+    return ask.peek(required) is not False
+
+
+def _mistaken_call(case: Matter, ask: Ask) -> bool:
+    """21B1(b): without evidence the Director presumes a mistaken explanation, not a mistaken call."""
+    if ask.knows(yes_no("alert_required", case.event, CHANGE.of(case.edition), kind=Kind.FACT)):
+        return False
+    mistaken = ask(one_of("mistaken", case.event, CHANGE.of(case.edition), ("explanation", "call"), kind=Kind.JUDGEMENT))
+    return mistaken == "call"
+
+
+def too_late() -> Parts:
+    """21B3: no call can be changed any more; adjust if the offenders gained."""
+    return cite("21B3", "too-late-to-change") + review("21B3")
+
+
+def may_change(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
+    """21B1: the one player of the side whose partner has not called since may change his call."""
+    calls = case.situation.auction.calls
+    after = [number for number in range(place + 1, len(calls)) if calls[number].seat.side is misinformed]
+    if not after:
+        return cite(CHANGE.of(case.edition), "nobody-has-called-since")
+    last = after[-1]
+    player = calls[last].seat
+    earlier = any(calls[number].seat is player.partner for number in after)
+    too_late_for_partner = too_late() if earlier else ()
+    influenced = ask(
+        yes_no("influenced", case.event, CHANGE.of(case.edition), offender=player, call=calls[last].call)
+    )
+    if not influenced:
+        return cite("21A", "not-influenced") + too_late_for_partner
+    offered = tuple(
+        call for call in legal_calls(case.situation.auction.back_to(last, player), player)
+        if not call.names_same_as(calls[last].call)
+    )  # fmt: skip
+    new = ask(
+        keep_or_call(
+            "new_call", case.event, CHANGE.of(case.edition), offered, asked_of=player, call=calls[last].call
+        )
+    )
+    entitled: Parts = (*cite(CHANGE.of(case.edition), "may-change-call"), MayChange(player))
+    if new is None:
+        return entitled + too_late_for_partner
+    old = calls[last]
+    parts: Parts = (
+        *entitled,
+        *too_late_for_partner,
+        Becomes(old.event, player, old.call, Status.REPLACED, new),
+        *law16.withdrawn_call(case, player, old.call, misinformed.opponents),
+        *auction_is(case.situation.auction.back_to(last, player)),
+        Then(player, new, case.event),
+    )
+    for placed in calls[last + 1 :]:
+        parts += lho_may_change(case, placed, misinformed.opponents, ask)
+    return parts
+
+
+def lho_may_change(case: Matter, placed: Placed, offenders: Side, ask: Ask) -> Parts:
+    """21B2: the opponent who called after the changed call may change his own; it is a withdrawn call then."""
+    offered = legal_calls(case.situation.auction.back_to(0, placed.seat), placed.seat)
+    new = ask(
+        keep_or_call(
+            "new_call", case.event, "21B2", offered, asked_of=placed.seat, call=placed.call, detail=placed.seat.value
+        )
+    )
+    if new is None:
+        return (*cite("21B2", "lho-keeps-call"), Then(placed.seat, placed.call, placed.event))
+    return (
+        *cite("21B2", "lho-may-change"),
+        Becomes(placed.event, placed.seat, placed.call, Status.WITHDRAWN, new),
+        *law16.withdrawn_call(case, placed.seat, placed.call, offenders),
+        Then(placed.seat, new, case.event),
+    )
+
+
+# 20F4 and 20F5: who corrects, and when
+
+OWN = Number("20F4, one's own explanation", {1997: "75D1", 2007: "20F4", 2017: "20F4(a)"})
+PARTNERS_DURING = Number("20F5, partner's explanation: silence", {1997: "75D2", 2007: "20F5(a)"})
+PARTNERS_AFTER = Number("20F5, partner's explanation: when to speak", {1997: "75D2", 2007: "20F5(b)"})
+
+
+def mistaken_explanation(case: Matter, ask: Ask) -> Parts:
+    """Apply 20F4 and 20F5 to a player who realises that an explanation was wrong, then Law 21."""
+    misinformed, place = _whom_and_which(case, ask)
+    if _mistaken_call(case, ask):
+        return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction")
+    caller = case.situation.auction.calls[place].seat
+    noticed = Seat.parse(
+        ask(one_of("noticed_by", case.event, "20F", (caller.value, caller.partner.value)))
+    )
+    if noticed is caller:
+        return partners_explanation(case, noticed)
+    own = (*cite(OWN.of(case.edition), "own-explanation"), Corrects(noticed, own_explanation_when(case)))
+    return own + may_change(case, misinformed, place, ask)
+
+
+own_explanation_when: Clause[Matter, [], str] = Clause("20F4, when one's own explanation is corrected")
+
+
+@own_explanation_when.since(1997)
+def _(case: Matter) -> str:
+    return "at-once"
+
+
+@own_explanation_when.since(2017)
+def _(case: Matter) -> str:
+    """2017: before the Clarification Period is over; sooner if the player wishes."""
+    return "clarification"
+
+
+def partners_explanation(case: Matter, player: Seat) -> Parts:
+    """20F5: nothing during the auction; after the final pass for the declaring side, after play for a defender."""
+    contract = case.situation.auction.contract
+    defends = case.situation.auction.ended and contract is not None and contract.declarer.side is not player.side
+    return (
+        *cite(PARTNERS_DURING.of(case.edition), "partners-explanation-silence"),
+        *cite(PARTNERS_AFTER.of(case.edition), "partners-explanation-when"),
+        Corrects(player, "after-play" if defends else "clarification"),
+    )

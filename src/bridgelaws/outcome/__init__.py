@@ -1,0 +1,22 @@
+"""The outcome of a record under an edition, its texts, and what each option leads to."""
+
+from .as_json import as_json
+from .consequences import Consequence, consequences
+from .legality import Verdict, calls_open, may_call
+from .outcome import MadeCall, Outcome
+from .texts import owed, private_note, prompt, read_aloud
+
+__all__ = [
+    "Consequence",
+    "MadeCall",
+    "Outcome",
+    "Verdict",
+    "as_json",
+    "calls_open",
+    "consequences",
+    "may_call",
+    "owed",
+    "private_note",
+    "prompt",
+    "read_aloud",
+]

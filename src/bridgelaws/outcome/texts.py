@@ -1,0 +1,222 @@
+"""Texts made from the outcome: what is read to the table, the Director's private note, prompts and labels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bridgelaws.bridge import Call, Seat, parse_call
+from bridgelaws.laws.law26_lead_restrictions import Restriction
+from bridgelaws.table.questions import Question
+from bridgelaws.table.rulings import Becomes, Cite, Ruling
+from bridgelaws.table.standing import Information, Term
+
+from . import english
+from .outcome import Outcome
+
+
+class _Names(dict[str, str]):
+    """Missing names are written as an ellipsis, so that a text never fails for want of one."""
+
+    def __missing__(self, key: str) -> str:
+        return "…"
+
+
+def _players(offender: Seat | None) -> _Names:
+    names = _Names()
+    if offender is not None:
+        names |= {
+            "offender": offender.title,
+            "lho": offender.lho.title,
+            "partner": offender.partner.title,
+            "rho": offender.rho.title,
+        }
+    return names
+
+
+def _of_ruling(ruling: Ruling) -> _Names:
+    names = _players(ruling.offender)
+    names["turn"] = ruling.before.turn.title
+    if ruling.call is not None:
+        names["call"] = ruling.call.symbol
+    if ruling.before.last_bid is not None:
+        names["last_bid"] = ruling.before.last_bid.call.symbol
+    for part in ruling.parts:
+        if isinstance(part, Becomes) and part.by is not None and part.seat is ruling.offender:
+            names["call"], names["by"] = part.call.symbol, part.by.symbol
+            break
+    return names
+
+
+def irregularity(ruling: Ruling) -> str:
+    """The irregularity, named in a sentence."""
+    return english.IRREGULARITIES[ruling.irregularity].format_map(_of_ruling(ruling))
+
+
+def why(cite: Cite, ruling: Ruling) -> str:
+    """Why a paragraph applies."""
+    return english.REASONS[cite.reason][0].format_map(_of_ruling(ruling))
+
+
+def said(ruling: Ruling) -> list[str]:
+    """What is read to the table about one ruling, each sentence once."""
+    names = _of_ruling(ruling)
+    sentences = [irregularity(ruling)]
+    for cite in ruling.citations:
+        text = english.REASONS[cite.reason][1].format_map(names)
+        if text and text not in sentences:
+            sentences.append(text)
+    return sentences
+
+
+def read_aloud(outcome: Outcome) -> list[str]:
+    """The text for the table, the same for all four players, and nothing that only the Director may know."""
+    sentences: list[str] = []
+    for ruling in outcome.rulings:
+        if ruling.irregularity not in _PRIVATE:
+            sentences += [text for text in said(ruling) if text not in sentences]
+    question = outcome.question
+    if question is not None and question.asked_of is not None:
+        sentences += _choice_read_aloud(outcome, question)
+    elif question is None:
+        sentences += _where_we_are(outcome)
+    return sentences
+
+
+_PRIVATE = {"partnership-understanding"}
+
+
+def _choice_read_aloud(outcome: Outcome, question: Question[object]) -> list[str]:
+    found = []
+    if question.id == "accepts" and question.call is not None:
+        names = _of_question(question)
+        pending = outcome.course.pending
+        kind = getattr(pending, "in_rotation", True)
+        names["turn"] = outcome.course.situation.auction.turn.title
+        last = outcome.course.situation.auction.last_bid
+        names["last_bid"] = last.call.symbol if last else "…"
+        name = "insufficient-bid" if kind else "call-out-of-rotation"
+        if question.other is None:
+            found.append(english.IRREGULARITIES[name].format_map(names))
+    return [*found, prompt(question)]
+
+
+def _where_we_are(outcome: Outcome) -> list[str]:
+    notes = english.NOTES
+    turn = outcome.course.situation.turn
+    if turn is not None:
+        return [notes["turn"].format(seat=turn.title)]
+    contract = outcome.course.situation.auction.contract
+    if contract is None:
+        return [notes["passed-out"]]
+    return [notes["over"].format(contract=contract.symbol)]
+
+
+def private_note(outcome: Outcome) -> list[str]:
+    """What only the Director needs: why, who may use what, what to look at after play."""
+    notes: list[str] = []
+    for ruling in outcome.rulings:
+        notes += [f"{cite.paragraph}: {why(cite, ruling)}" for cite in ruling.citations]
+    for each in outcome.information:
+        notes.append(information(each))
+    notes += owed(outcome)
+    return list(dict.fromkeys(notes))
+
+
+def information(each: Information) -> str:
+    """One item of information and who may use it."""
+    seat, _, item = each.item.partition(":")
+    name = english.NOTES[f"{each.sort}-item"].format(
+        seat=Seat.parse(seat).title, call=parse_call(item).symbol if each.sort == "call" else item, card=item
+    )
+    side = each.side.value if each.side else english.NOTES["to-everybody"]
+    return english.NOTES["authorised" if each.authorised else "unauthorised"].format(side=side, item=name)
+
+
+def owed(outcome: Outcome) -> list[str]:
+    """What the Director must watch now, each with its end."""
+    duties, found = english.DUTIES, []
+    if outcome.course.situation.turn is not None:
+        for duty in outcome.enforced_passes:
+            if outcome.must_pass.get(duty.seat.value) == duty.term.value:
+                kind = "next" if duty.term is Term.NEXT else "throughout"
+                found.append(duties[f"must-pass-{kind}"].format(seat=duty.seat.title, law=duty.law))
+        for seat in outcome.barred_calls:
+            law = next(part.law for part in outcome.course.situation.duties if getattr(part, "calls", None))
+            found.append(duties["barred-calls"].format(seat=Seat.parse(seat).title, law=law))
+        for seat, call in outcome.must_repeat.items():
+            found.append(duties["must-repeat"].format(seat=Seat.parse(seat).title, call=parse_call(call).symbol))
+        for due in outcome.calls_due:
+            if due.seat.value not in outcome.must_repeat:
+                found.append(duties["call-due"].format(seat=due.seat.title, call=due.withdrawn.symbol))
+    for seat, cards in outcome.exposed_cards.items():
+        found.append(duties["exposed"].format(seat=Seat.parse(seat).title, cards=", ".join(cards)))
+    for seat, kinds in outcome.penalty_cards.items():
+        for card, kind in kinds.items():
+            found.append(duties["penalty-card"].format(seat=Seat.parse(seat).title, kind=kind, cards=card))
+    found += [restriction_text(each, provisional=outcome.contract is None) for each in outcome.lead_restrictions]
+    found += _about_score(outcome)
+    return list(dict.fromkeys(found))
+
+
+def _about_score(outcome: Outcome) -> list[str]:
+    duties = english.DUTIES
+    found = [duties["may-change"].format(seat=seat.title) for seat in outcome.course.may_change]
+    found += [
+        duties["corrects"].format(seat=each.seat.title, when=english.WHEN[each.when]) for each in outcome.course.corrects
+    ]
+    found += [duties["score-cap"].format(side=side) for side in outcome.score_cap]
+    found += [duties["adjusted"].format(side=side, kind=kind) for side, kind in (outcome.adjusted or {}).items()]
+    return found
+
+
+def restriction_text(restriction: Restriction, *, provisional: bool) -> str:
+    """A lead restriction in a sentence; ``provisional`` while it is not known who declares."""
+    if restriction.chosen:
+        name = f"lead-chosen-{restriction.chosen}"
+    elif restriction.wording == "suits" and "require" in restriction.may:
+        name = "lead-suits-require"
+    else:
+        name = f"lead-{restriction.wording}"
+    suits = ", ".join(suit.title for suit in restriction.suits)
+    text = english.DUTIES[name].format(seat=restriction.seat.title, suits=suits, law=restriction.law)
+    return english.DUTIES["if-they-defend"] + text[0].lower() + text[1:] if provisional else text
+
+
+def _of_question(question: Question[object]) -> _Names:
+    names = _players(question.offender)
+    names["asked"] = question.asked_of.title if question.asked_of else english.WHO["director"]
+    names["detail"] = question.detail
+    if question.call is not None:
+        names["call"] = question.call.symbol
+    if question.other is not None:
+        names["other"] = question.other.symbol
+    return names
+
+
+def prompt(question: Question[object]) -> str:
+    """The question in a sentence."""
+    names = _of_question(question)
+    if question.id == "accepts" and question.other is not None:
+        names["call"] = f"{names['call']} → {names['other']}"
+    return english.QUESTIONS[question.id][0].format_map(names)
+
+
+def asked_of(question: Question[object]) -> str:
+    """Who answers: the Director or a player."""
+    return question.asked_of.title if question.asked_of else english.WHO["director"]
+
+
+def option_label(question: Question[object], option: str) -> str:
+    """An option in words."""
+    labels: Mapping[str, str] = english.QUESTIONS[question.id][1]
+    label = labels.get(option)
+    if label is not None:
+        return label.format_map(_of_question(question))
+    try:
+        return _call_label(parse_call(option))
+    except ValueError:
+        return option
+
+
+def _call_label(call: Call) -> str:
+    return call.symbol

@@ -1,0 +1,189 @@
+"""A ruling and its parts. A ruling is the sum of its parts; each part is one consequence, frozen and readable.
+
+Laws build rulings with the short functions of ``laws.effects``; the fold applies the parts to the situation in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from bridgelaws.bridge import Auction, Call, Card, Seat, Side
+
+from .standing import Duty, Information
+
+
+class Status(Enum):
+    """What became of a call that was made."""
+
+    STANDS = "stands"
+    ACCEPTED = "accepted"
+    """Irregular, and treated as legal."""
+    CANCELLED = "cancelled"
+    WITHDRAWN = "withdrawn"
+    REPLACED = "replaced"
+    """Cancelled or withdrawn, with another call in its place."""
+    SUPPLIED = "supplied"
+    """A pass that the Law puts in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cite:
+    """A paragraph applied, and why: ``reason`` is a message id."""
+
+    paragraph: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """The auction as the ruling leaves it."""
+
+    auction: Auction
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes:
+    """What became of a call: its status, and the call in its place if there is one."""
+
+    event: int
+    seat: Seat
+    call: Call
+    status: Status
+    by: Call | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Owes:
+    """A duty that stands from now on."""
+
+    duty: Duty
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """A duty that is over."""
+
+    duty: Duty
+
+
+@dataclass(frozen=True, slots=True)
+class Informs:
+    """Who may use an item of information."""
+
+    information: Information
+
+
+@dataclass(frozen=True, slots=True)
+class Frees:
+    """An item of information that was unauthorised is so no more (a comparable call has replaced the withdrawn one)."""
+
+    item: str
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reviews:
+    """A paragraph under which the Director may have to adjust the score after play."""
+
+    law: str
+
+
+@dataclass(frozen=True, slots=True)
+class Skips:
+    """Later events that the ruling has dealt with."""
+
+    events: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """A call that is now made in the auction and is looked at like any other."""
+
+    seat: Seat
+    call: Call
+    event: int
+    restricts_lead: bool = True
+    """False after 25A, where Law 26 has no application."""
+
+
+@dataclass(frozen=True, slots=True)
+class CapsScore:
+    """A side may score no more than average minus (1997, 25B2(b)(2))."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class MayChange:
+    """A player was entitled to change his last call (21B1)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Corrects:
+    """When a player corrects an explanation: ``clarification``, ``after-play``, ``at-once`` or ``never``."""
+
+    seat: Seat
+    when: str
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusts:
+    """An artificial adjusted score by side (``average-plus`` …), or empty: none."""
+
+    sides: tuple[tuple[Side, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Penalises:
+    """A card that is now a penalty card: ``kind`` is major or minor (Law 50)."""
+
+    seat: Seat
+    card: Card
+    kind: str
+
+
+Part = (
+    Cite
+    | Now
+    | Becomes
+    | Owes
+    | Ends
+    | Informs
+    | Frees
+    | Reviews
+    | Skips
+    | Then
+    | CapsScore
+    | MayChange
+    | Corrects
+    | Adjusts
+    | Penalises
+)
+Parts = tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One irregularity and all that its Law makes of it.
+
+    ``irregularity`` is a message id (``insufficient-bid``), ``event`` the event ruled on, ``before`` the auction as it
+    stood when it happened, ``turn`` whose turn it then was.
+    """
+
+    irregularity: str
+    event: int
+    offender: Seat | None
+    call: Call | None
+    before: Auction
+    parts: Parts
+    answers: Mapping[str, str]
+    """What was found and chosen for it, by question key."""
+
+    @property
+    def citations(self) -> tuple[Cite, ...]:
+        """The paragraphs applied, in order, each once."""
+        return tuple(dict.fromkeys(part for part in self.parts if isinstance(part, Cite)))
