@@ -60,8 +60,8 @@ class Contract:
 class Auction:
     """A frozen auction: the calls that stand so far.
 
-    >>> from bridgelaws.bridge import PASS, Seat, parse_call
-    >>> auction = Auction(Seat.N).plus(Placed(Seat.N, parse_call("1S")))
+    >>> from bridgelaws.bridge import Seat, parse_call
+    >>> auction = Auction(Seat.N).after(Seat.N, parse_call("1S"))
     >>> auction.turn, auction.bars(Seat.E, parse_call("1H"))
     (<Seat.E: 'E'>, '18D')
     """
@@ -105,6 +105,15 @@ class Auction:
                 new.last_bid, new.doubler = self.last_bid, placed.seat
                 new.doubled = 1 if call.is_double else 2
         return new
+
+    def after(self, seat: Seat, call: Call, event: int = -1) -> Auction:
+        """The auction once a player's call stands, at his natural turn or, accepted, at somebody else's."""
+        return self.plus(Placed(seat, call, event, self.natural_turn is not seat))
+
+    @property
+    def natural_turn(self) -> Seat:
+        """The player to the left of the last caller, or the dealer."""
+        return self.calls[-1].seat.lho if self.calls else self.dealer
 
     def back_to(self, length: int, turn: Seat) -> Auction:
         """The auction as it was when ``length`` calls stood, with the turn given to a player."""

@@ -11,6 +11,14 @@ from bridgelaws.table.standing import Position
 
 from .editions import Edition
 
+class RecordError(ValueError):
+    """An event that cannot have happened; its text names the event and what was expected."""
+
+    def __init__(self, event: int, problem: str) -> None:
+        super().__init__(f"event {event + 1}: {problem}")
+        self.event = event
+
+
 Following = tuple[tuple[int, Event], ...]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bridgelaws.bridge import Auction, Call, Placed, Seat, Side
+from bridgelaws.bridge import Auction, Call, Seat, Side
 from bridgelaws.table.events import (
     Called,
     ChangedCall,
@@ -44,7 +44,7 @@ from bridgelaws.table.rulings import (
     Then,
 )
 from bridgelaws.table.situation import Situation
-from bridgelaws.table.standing import CallDue, LeadRestriction
+from bridgelaws.table.standing import CallDue, Duty, Information, LeadRestriction
 
 from . import law17_auction_period as law17
 from . import law26_lead_restrictions as law26
@@ -53,20 +53,12 @@ from . import law31_bid_out_of_rotation as law31
 from . import law32_double_out_of_rotation as law32
 from . import law33_simultaneous_calls as law33
 from . import law36_inadmissible_double as law36
-from .cases import AttemptedChange, AuctionOver, CallAtProperTurn, CardsShown, Following, IrregularCall, Matter
+from .cases import AttemptedChange, AuctionOver, CallAtProperTurn, CardsShown, Following, IrregularCall, Matter, RecordError
 from .editions import Edition
 from .irregularities import rule_on_call
 from .law24_card_exposed_in_auction import card_exposed, cards_when_auction_is_over
 from .law25_change_of_call import change_of_call
 from .matters import rule_on_matter
-
-
-class RecordError(ValueError):
-    """An event that cannot have happened; its text names the event and what was expected."""
-
-    def __init__(self, event: int, problem: str) -> None:
-        super().__init__(f"event {event + 1}: {problem}")
-        self.event = event
 
 
 Pending = IrregularCall | AttemptedChange | CardsShown | AuctionOver | Matter | CallAtProperTurn
@@ -143,8 +135,8 @@ class _Run:
         self.edition = edition
         self.ask = ask
         self.auction = Auction(record.dealer)
-        self.duties: tuple[object, ...] = ()
-        self.information: tuple[object, ...] = ()
+        self.duties: tuple[Duty, ...] = ()
+        self.information: tuple[Information, ...] = ()
         self.reviews: tuple[str, ...] = ()
         self.plays: tuple[Played, ...] = ()
         self.rulings: list[Ruling] = []
@@ -162,7 +154,7 @@ class _Run:
         self.adjusts: Adjusts | None = None
 
     def situation(self) -> Situation:
-        return Situation(self.auction, self.duties, self.information, self.reviews, self.plays)  # type: ignore[arg-type]
+        return Situation(self.auction, self.duties, self.information, self.reviews, self.plays)
 
     # The events
 
@@ -212,7 +204,7 @@ class _Run:
     def _call(self, number: int, seat: Seat, call: Call, *, restricts_lead: bool) -> None:
         auction = self.auction
         if seat is auction.turn and not self.duties and auction.bars(seat, call) is None and not auction.ended:
-            self._place(Placed(seat, call, number))
+            self._place(seat, call, number)
             return
         case = IrregularCall(
             self.edition, self.situation(), number, seat, call, self._following(number, seat), restricts_lead
@@ -235,17 +227,17 @@ class _Run:
         if any(isinstance(part, Then) for part in parts):
             self._rule("call-after-call-out-of-rotation", number, seat, call, parts)
             return
-        self._place(Placed(seat, call, number))
+        self._place(seat, call, number)
         if parts:
             self._rule("call-after-call-out-of-rotation", number, seat, call, parts)
 
-    def _place(self, placed: Placed) -> None:
+    def _place(self, seat: Seat, call: Call, number: int) -> None:
         """A call takes its place in the auction, and what its maker owed at this turn is over."""
         if self.duties:
-            self.duties = self.situation().after_turn_of(placed.seat).duties
-        self.auction = self.auction.plus(placed)
+            self.duties = self.situation().after_turn_of(seat).duties
+        self.auction = self.auction.after(seat, call, number)
         if self.auction.ended:
-            self._three_passes(placed.event)
+            self._three_passes(number)
 
     def _three_passes(self, number: int) -> None:
         missed = law17.turn_missed(self.edition, number, self.auction)
@@ -377,7 +369,7 @@ class _Run:
             if isinstance(part, Now):
                 self._new_auction(part.auction)
             elif isinstance(part, Owes):
-                self.duties = (*self.duties, part.duty)
+                self._owe(part.duty)
             elif isinstance(part, Becomes):
                 self.became[part.event, part.call.name] = part
             elif isinstance(part, Informs):
@@ -399,6 +391,15 @@ class _Run:
             self._three_passes(number)
         for then in thens:
             self._call(then.event, then.seat, then.call, restricts_lead=then.restricts_lead)
+
+    def _owe(self, duty: Duty) -> None:
+        """A new duty. A second call out of rotation before the proper turn leaves of the first only Law 26."""
+        if isinstance(duty, CallDue):
+            self.duties = tuple(
+                replace(each, law=ONLY_WITHDRAWN) if isinstance(each, CallDue) and each.seat is duty.seat else each
+                for each in self.duties
+            )
+        self.duties = (*self.duties, duty)
 
     def _note(self, part: Part) -> None:
         """What a ruling says about the score, the cards and the players, beyond the auction."""
@@ -426,7 +427,7 @@ class _Run:
         self.information = tuple(
             each
             for each in self.information
-            if (each.item, each.event) != (freed.item, freed.event)  # type: ignore[attr-defined]
+            if (each.item, each.event) != (freed.item, freed.event)
         )
 
 
@@ -439,6 +440,9 @@ def _without_law_26(parts: Parts) -> Parts:
         and not (isinstance(part, Cite) and part.reason == "lead-restriction")
     )
 
+
+ONLY_WITHDRAWN = 36
+"""The Law whose offender may make any legal call at his turn, Law 26 alone looking at the withdrawn one."""
 
 _JUDGED_UNDER = {
     30: law30.replaced_at_proper_turn,

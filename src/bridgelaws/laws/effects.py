@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-from bridgelaws.bridge import PASS, Auction, Call, Placed, Seat
+from bridgelaws.bridge import PASS, Auction, Call, Seat
 from bridgelaws.table.events import Called, ChangedCall, Event
 from bridgelaws.table.rulings import Becomes, Cite, Now, Owes, Parts, Reviews, Skips, Status
 from bridgelaws.table.standing import MustPass, Term
@@ -40,8 +40,8 @@ def auction_is(auction: Auction) -> Parts:
 
 def accepted(case: IrregularCall) -> Parts:
     """The irregular call is treated as legal; the turn passes to the offender's left."""
-    placed = Placed(case.offender, case.call, case.event, not case.in_rotation)
-    return (Now(case.auction.plus(placed)), Becomes(case.event, case.offender, case.call, Status.ACCEPTED))
+    after = case.auction.after(case.offender, case.call, case.event)
+    return (Now(after), Becomes(case.event, case.offender, case.call, Status.ACCEPTED))
 
 
 def cancelled(case: IrregularCall) -> Parts:
@@ -51,10 +51,9 @@ def cancelled(case: IrregularCall) -> Parts:
 
 def replaced(case: IrregularCall, call: Call) -> Parts:
     """The call is cancelled and another stands in its place."""
-    placed = Placed(case.offender, call, case.event)
     return (
         Becomes(case.event, case.offender, case.call, Status.REPLACED, call),
-        Now(case.auction.plus(placed)),
+        Now(case.auction.after(case.offender, call, case.event)),
     )
 
 
@@ -62,7 +61,7 @@ def pass_supplied(case: IrregularCall) -> Parts:
     """The Law puts a pass in the place of the cancelled call."""
     return (
         Becomes(case.event, case.offender, case.call, Status.REPLACED, PASS),
-        Now(case.auction.plus(Placed(case.offender, PASS, case.event))),
+        Now(case.auction.after(case.offender, PASS, case.event)),
     )
 
 

@@ -108,7 +108,7 @@ def _back_with(case: Matter, offender: Seat, place: int, call: Call) -> Parts:
     earlier = case.situation.auction.back_to(place, offender)
     return (
         Becomes(old.event, offender, old.call, Status.REPLACED, call),
-        *auction_is(earlier.plus(Placed(offender, call, case.event))),
+        *auction_is(earlier.after(offender, call, case.event)),
         *law16.withdrawn_call(case, offender, old.call, offender.side),
     )
 

@@ -17,7 +17,7 @@ from bridgelaws.table.questions import Ask, Kind, keep_or_call, one_of, yes_no
 from bridgelaws.table.rulings import Becomes, Corrects, MayChange, Parts, Status, Then
 
 from . import law16_information as law16
-from .cases import Matter, legal_calls
+from .cases import Matter, RecordError, legal_calls
 from .editions import Clause, Number
 from .effects import auction_is, cite, review
 
@@ -47,6 +47,8 @@ def _whom_and_which(case: Matter, ask: Ask) -> tuple[Side, int]:
 def _concerning(case: Matter, ask: Ask) -> int:
     """The place in the auction of the call that was explained."""
     calls = case.situation.auction.calls
+    if not calls:
+        raise RecordError(case.event, "nobody has called yet, so there is no call that was explained")
     names = tuple(f"{placed.seat}:{placed.call.name}" for placed in calls)
     named = ask(one_of("concerning", case.event, "21B", tuple(dict.fromkeys(names))))
     return len(names) - 1 - names[::-1].index(named)

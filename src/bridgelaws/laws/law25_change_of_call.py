@@ -47,6 +47,10 @@ def change_of_call(case: AttemptedChange, ask: Ask) -> Parts:
     return cite(INTENDED.of(case.edition), "call-was-intended") + intended_change(case, ask)
 
 
+NEVER_ACCEPTED = ("18A", "19A1", "19B1")
+"""What makes a second call one that nobody can accept: it falls under Law 36 or 38 all the same."""
+
+
 # A. Unintended call
 
 was_unintended: Clause[AttemptedChange | IrregularCall, [Ask], bool] = Clause("25A, was the call unintended")
@@ -82,7 +86,7 @@ def substituted(case: AttemptedChange, place: int, ask: Ask) -> Parts:
     intended = case.new or ask(
         which_call(
             "replacement", case.event, SUBSTITUTED.of(case.edition), _others(case.old), asked_of=case.offender,
-            call=case.old, attempts=True,
+            call=case.old, attempts=True, detail="intended",
         )
     )  # fmt: skip
     earlier = case.auction.back_to(place, case.offender)
@@ -130,8 +134,11 @@ def _(case: AttemptedChange, ask: Ask) -> Parts:
     wanted = case.new
     if wanted is None:
         wanted = ask(
-            keep_or_call("replacement", case.event, "25B", _others(case.old), asked_of=case.offender, call=case.old)
-        )
+            keep_or_call(
+                "replacement", case.event, "25B", _others(case.old), asked_of=case.offender, call=case.old,
+                detail="wanted",
+            )
+        )  # fmt: skip
     return () if wanted is None else offered_change(case, wanted, ask)
 
 
@@ -238,10 +245,12 @@ def _second_call(case: AttemptedChange, new: Call) -> Parts:
     place = case.place
     assert place is not None
     earlier = case.auction.back_to(place, case.offender)
-    return (
-        Becomes(case.auction.calls[place].event, case.offender, case.old, Status.REPLACED, new),
-        *auction_is(earlier.plus(Placed(case.offender, new, case.event))),
-    )
+    first = (Becomes(case.auction.calls[place].event, case.offender, case.old, Status.REPLACED, new),)
+    bars = earlier.bars(case.offender, new)
+    if bars in NEVER_ACCEPTED:
+        return (*first, *auction_is(earlier), Then(case.offender, new, case.event))
+    stands: Parts = (*first, *auction_is(earlier.after(case.offender, new, case.event)))
+    return (*stands, Becomes(case.event, case.offender, new, Status.ACCEPTED)) if bars else stands
 
 
 not_accepted: Clause[AttemptedChange, [Call, Ask], Parts] = Clause("25B2, change not accepted")
@@ -249,8 +258,11 @@ not_accepted: Clause[AttemptedChange, [Call, Ask], Parts] = Clause("25B2, change
 
 @not_accepted.since(1997)
 def _(case: AttemptedChange, new: Call, ask: Ask) -> Parts:
-    """1997: let the first call stand and silence partner once, or make another call under a cap on the score."""
-    stands_first = ask(
+    """1997: let the first call stand and silence partner once, or make another call under a cap on the score.
+
+    Where no other call is legal (a pass over 7NT) there is nothing to choose: the first call stands.
+    """
+    stands_first = not _other_legal_calls(case) or ask(
         yes_no(
             "stands_first", case.event, "25B2(b)", kind=Kind.CHOICE, asked_of=case.offender, offender=case.offender,
             call=case.old, other=new,
@@ -271,13 +283,12 @@ def _(case: AttemptedChange, new: Call, ask: Ask) -> Parts:
 
 def another_call(case: AttemptedChange, new: Call, ask: Ask) -> Parts:
     """25B2(b)(2) of 1997: any other legal call, and the side scores average minus at most."""
-    place = case.place
-    assert place is not None
-    earlier = case.auction.back_to(place, case.offender)
-    offered = tuple(each for each in legal_calls(earlier, case.offender) if not each.names_same_as(case.old))
     final = ask(
-        which_call("replacement", case.event, "25B2(b)(2)", offered, asked_of=case.offender, call=case.old)
-    )
+        which_call(
+            "replacement", case.event, "25B2(b)(2)", _other_legal_calls(case), asked_of=case.offender, call=case.old,
+            detail="another",
+        )
+    )  # fmt: skip
     return (
         *cite("25B2(b)(2)", "another-call-score-capped"),
         *_second_call(case, final),
@@ -286,6 +297,13 @@ def another_call(case: AttemptedChange, new: Call, ask: Ask) -> Parts:
         *law26.withdrawn(case, ask, offender=case.offender, call=case.old, final=final),
         *law26.withdrawn(case, ask, offender=case.offender, call=new, final=final),
     )
+
+
+def _other_legal_calls(case: AttemptedChange) -> tuple[Call, ...]:
+    place = case.place
+    assert place is not None
+    earlier = case.auction.back_to(place, case.offender)
+    return tuple(each for each in legal_calls(earlier, case.offender) if not each.names_same_as(case.old))
 
 
 @not_accepted.since(2007)
@@ -348,7 +366,7 @@ def _intended_instead(case: IrregularCall, number: int, ask: Ask) -> Call:
     return ask(
         which_call(
             "replacement", number, SUBSTITUTED.of(case.edition), _others(case.call), asked_of=case.offender,
-            call=case.call, attempts=True,
+            call=case.call, attempts=True, detail="intended",
         )
     )  # fmt: skip
 

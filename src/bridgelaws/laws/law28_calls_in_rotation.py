@@ -8,7 +8,7 @@ B. The player whose turn it was calls before the Director has ruled on an oppone
 
 from __future__ import annotations
 
-from bridgelaws.bridge import PASS, Placed
+from bridgelaws.bridge import PASS
 from bridgelaws.table.questions import Ask, Kind, yes_no
 from bridgelaws.table.rulings import Becomes, Parts, Status, Then
 
@@ -34,11 +34,10 @@ def rho_is_silenced(case: IrregularCall, ask: Ask) -> bool:
 
 def rho_passes_by_law(case: IrregularCall) -> Parts:
     """28A: RHO's pass is supplied and the call is in rotation."""
-    supplied = Placed(case.rho, PASS, case.event)
     return (
         *cite("28A", "rho-must-pass"),
         Becomes(case.event, case.rho, PASS, Status.SUPPLIED),
-        *auction_is(case.auction.plus(supplied)),
+        *auction_is(case.auction.after(case.rho, PASS, case.event)),
         Then(case.offender, case.call, case.event),
     )
 

@@ -104,7 +104,8 @@ def _(case: IrregularCall, ask: Ask) -> Parts:
 
 def stands_without_effect(case: IrregularCall) -> Parts:
     """The double stays among the calls made and counts for nothing."""
-    placed = Placed(case.offender, case.call, case.event, not case.in_rotation, void=True)
+    at_other_turn = case.auction.natural_turn is not case.offender
+    placed = Placed(case.offender, case.call, case.event, at_other_turn, void=True)
     return (
         Becomes(case.event, case.offender, case.call, Status.CANCELLED),
         Now(case.auction.plus(placed)),

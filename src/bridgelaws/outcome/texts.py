@@ -8,7 +8,7 @@ from bridgelaws.bridge import Call, Seat, parse_call
 from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Becomes, Cite, Ruling
-from bridgelaws.table.standing import Information, Term
+from bridgelaws.table.standing import BarredCalls, Information, Term
 
 from . import english
 from .outcome import Outcome
@@ -140,9 +140,9 @@ def owed(outcome: Outcome) -> list[str]:
             if outcome.must_pass.get(duty.seat.value) == duty.term.value:
                 kind = "next" if duty.term is Term.NEXT else "throughout"
                 found.append(duties[f"must-pass-{kind}"].format(seat=duty.seat.title, law=duty.law))
-        for seat in outcome.barred_calls:
-            law = next(part.law for part in outcome.course.situation.duties if getattr(part, "calls", None))
-            found.append(duties["barred-calls"].format(seat=Seat.parse(seat).title, law=law))
+        for barred in outcome.course.situation.duties:
+            if isinstance(barred, BarredCalls):
+                found.append(duties["barred-calls"].format(seat=barred.seat.title, law=barred.law))
         for seat, call in outcome.must_repeat.items():
             found.append(duties["must-repeat"].format(seat=Seat.parse(seat).title, call=parse_call(call).symbol))
         for due in outcome.calls_due:

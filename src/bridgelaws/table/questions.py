@@ -33,7 +33,7 @@ class Question(Generic[T]):
     """One question of a Law.
 
     ``id`` is the casebook's name for it, ``event`` the number of the event it concerns, ``detail`` tells apart two
-    questions of one id about one event. ``asked_of`` is a player, or None for the Director. ``options`` are the legal
+    questions of one id about one event and player. ``asked_of`` is a player, or None for the Director. ``options`` are the legal
     answers as text. ``offender``, ``call`` and ``other`` are what the prompt speaks about.
     """
 
@@ -51,8 +51,9 @@ class Question(Generic[T]):
 
     @property
     def key(self) -> str:
-        """The stable name under which an answer is kept: ``accepts@2``."""
-        return f"{self.id}@{self.event}{'/' + self.detail if self.detail else ''}"
+        """The stable name under which an answer is kept: ``accepts@2S``, what is asked about South's event 2."""
+        player = self.offender.value if self.offender else ""
+        return f"{self.id}@{self.event}{player}{'/' + self.detail if self.detail else ''}"
 
     @property
     def who(self) -> str:

@@ -63,8 +63,8 @@ class Situation:
         return None
 
     def due(self, seat: Seat) -> CallDue | None:
-        """A cancelled call out of rotation that this player has still to replace."""
-        for duty in self.duties:
+        """The cancelled call out of rotation that this player has still to replace, the last if there are several."""
+        for duty in reversed(self.duties):
             if isinstance(duty, CallDue) and duty.seat is seat:
                 return duty
         return None
@@ -72,7 +72,7 @@ class Situation:
     def must_repeat(self, seat: Seat) -> CallDue | None:
         """A call out of rotation at RHO's turn that must be repeated because RHO has passed (31A1, 32)."""
         due = self.due(seat)
-        if due is None or due.law == 30 or due.position.value != "rho" or self.auction.turn is not seat:
+        if due is None or due.law not in (31, 32) or due.position.value != "rho" or self.auction.turn is not seat:
             return None
         last = self.auction.calls[-1] if self.auction.calls else None
         return due if last is not None and last.seat is seat.rho and last.call.is_pass else None
