@@ -61,7 +61,7 @@ class Table:
         if isinstance(vulnerable, str):
             vulnerable = Vulnerability.parse(vulnerable)
         seat = Seat.parse(dealer) if isinstance(dealer, str) else dealer
-        self._edition = Edition.parse(int(laws)) if isinstance(laws, int) else Edition.parse(laws)
+        self._edition = Edition.parse(int(laws))
         self._record = Record(seat, (), board, vulnerable, dict(hands or {}))
         self._keyed: dict[str, str] = {}
         self._by_id = IdAnswers({name: answer_text(value) for name, value in (answers or {}).items()})

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridgelaws.director import Table, answer_text
+from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.catalogue import covers
-from bridgelaws.laws.course import RecordError
 from bridgelaws.laws.matters import UnknownMatter
 from bridgelaws.outcome import Outcome
 from bridgelaws.outcome.outcome import restriction_as_written
@@ -91,7 +91,7 @@ def _among(key: str, expected: Any, found: list[Any]) -> list[Difference]:
 
 def _meets(item: Any, found: Any) -> bool:
     if isinstance(item, Mapping):
-        return {str(name): str(value) for name, value in item.items()} == found
+        return bool({str(name): str(value) for name, value in item.items()} == found)
     return covers(str(item), str(found))
 
 

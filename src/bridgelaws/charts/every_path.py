@@ -29,7 +29,7 @@ Known = Mapping[str, str | Sequence[str] | Mapping[str, str]]
 T = TypeVar("T")
 
 
-class TooManyPaths(RuntimeError):
+class PathLimitError(RuntimeError):
     """A record whose paths are too many to follow; the text names the limit and the questions that open up most."""
 
 
@@ -78,7 +78,7 @@ def every_path(
 
     ``known`` are answers given beforehand; no branch is made for them. Branches come in the order of the question's
     options. A path on which a later event cannot have happened ends in a leaf that says so.
-    Raises TooManyPaths after ``limit`` runs.
+    Raises PathLimitError after ``limit`` runs.
     """
     search = _Search(record, edition, IdAnswers(known or {}), limit)
     root = search.node({}, ())
@@ -122,7 +122,7 @@ class _Search:
         self.runs += 1
         if self.runs > self.limit:
             widest = ", ".join(answers)
-            raise TooManyPaths(f"more than {self.limit:,} runs; answer some questions beforehand, of {widest}")
+            raise PathLimitError(f"more than {self.limit:,} runs; answer some questions beforehand, of {widest}")
         return follow(self.record, self.edition, BothAnswers(answers, self.known))
 
     def node(self, answers: Mapping[str, str], chosen: tuple[Chosen, ...]) -> Node:

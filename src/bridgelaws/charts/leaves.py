@@ -45,10 +45,14 @@ class Silence:
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """One ruling on the path: what was irregular, the paragraphs with their reasons, whom it silenced."""
+    """One ruling on the path: what was irregular, the paragraphs with their reasons, whom it silenced.
+
+    ``turn`` says who it was, to the offender, whose turn it was.
+    """
 
     irregularity: str
     offender: str
+    turn: str
     citations: tuple[tuple[str, str], ...]
     silences: tuple[Silence, ...]
     reviews: tuple[str, ...]
@@ -171,6 +175,7 @@ def _ruled(ruling: Ruling) -> Ruled:
     return Ruled(
         ruling.irregularity,
         ruling.offender.value if ruling.offender else "",
+        _role(ruling.before.turn, ruling.offender),
         tuple((cite.paragraph, cite.reason) for cite in ruling.citations),
         tuple(silences),
         tuple(part.law for part in ruling.parts if isinstance(part, Reviews)),

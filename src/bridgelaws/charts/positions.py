@@ -7,14 +7,12 @@ happened after he had ruled. North deals unless another seat is named.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
 
 from bridgelaws.bridge import Seat
-from bridgelaws.laws.editions import Edition
 from bridgelaws.notation.tokens import read_events
 from bridgelaws.table.events import DirectorCalled, Event, Record, Summoned
 
-from .every_path import Known, PathTree, every_path
+from .every_path import Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,36 +41,46 @@ NO: Known = {"accepts": "no"}
 MEANT: Known = {"unintended": "no", "inadvertent": "no"}
 """The first call was meant when it was made."""
 
+LATER: Known = {"new_call": "keep", "replacement": {"another": "3C"}}
+"""What LHO and the offender choose in the end, where another position shows the choice."""
+
 
 def _no(**more: str) -> Known:
     return {**NO, **more}
 
 
 WRONG_BOARD = (
-    Position((15,), "the opening call, nobody has called since", "1S TD(cards-from-wrong-board)", given={"offender": "N"}),
+    Position((15,), "the opening call, nobody has called since",
+             "1S TD(cards-from-wrong-board)", given={"offender": "N"}),
     Position((15,), "LHO has called over it", "1S P TD(cards-from-wrong-board)", given={"offender": "N"}),
     Position((15,), "partner has called since", "1S P 2S TD(cards-from-wrong-board)", given={"offender": "N"}),
     Position((15,), "the player has not called", "1S TD(cards-from-wrong-board)", given={"offender": "S"}),
-)
+)  # fmt: skip
 
 TURN_MISSED = (
     Position((17, 34), "four passes, one of them at another's turn", "P P S:P W:P", dealer=Seat.W),
     Position((17, 34), "and the player who missed his turn opens", "P P S:P W:P", "1H", dealer=Seat.W),
     Position((17, 34), "three passes after a bid, one of them at another's turn", "1S P W:P N:P"),
     Position((17, 34), "a pass at another's turn that costs nobody his turn", "1S W:P N:2S", "P P P"),
-    Position((17, 34), "the accepted pass has silenced the player who missed his turn", "1S P W:P", "P", {"accepts": "yes"}),
-)
+    Position((17, 34), "the accepted pass has silenced the player who missed his turn",
+             "1S P W:P", "P", {"accepts": "yes"}),
+)  # fmt: skip
 
 EXPLAINED = {"mistaken": "explanation"}
 MISINFORMATION = (
     Position((21,), "about the only call of an opponent", "1H TD(misinformation)"),
+    Position((21,), "about either of two calls", "1H P TD(misinformation)",
+             given={"mistaken": "explanation", "discovered": "auction", "influenced": "yes", "new_call": "keep"}),
     Position((21,), "the misinformed side has called once since", "1H P TD(misinformation)",
              given={"misinformed": "EW", "concerning": "N:1H"}),
     Position((21,), "both of the misinformed side have called since", "1S 2C 2S P TD(misinformation)",
              given={"misinformed": "EW", "concerning": "N:1S", **EXPLAINED, "discovered": "auction"}),
     Position((21,), "LHO has called after the call that may be changed", "1S 2C 2S TD(misinformation)",
              given={"misinformed": "EW", "concerning": "N:1S", **EXPLAINED, "discovered": "auction",
-                    "new_call": {"": "P"}}),
+                    "new_call": {"": "3C", "S": "3S"}}),
+    Position((21,), "LHO has called after it, and keeps his call", "1S 2C 2S TD(misinformation)",
+             given={"misinformed": "EW", "concerning": "N:1S", **EXPLAINED, "discovered": "auction",
+                    "new_call": {"": "P", "S": "keep"}}),
     Position((21,), "the auction is over", "1NT P 2C P 2H P 4H P P P TD(misinformation)",
              given={"misinformed": "EW", "concerning": "S:2C", **EXPLAINED, "discovered": "clarification"}),
     Position((21,), "the opponents have named no call since", "1H P 2H TD(misinformation)",
@@ -86,7 +94,8 @@ MISINFORMATION = (
     Position((20,), "partner's explanation was wrong, in the auction", "1NT P 2H P TD(mistaken-explanation)",
              given={"misinformed": "EW", "concerning": "S:2H", "noticed_by": "S"}),
     Position((20,), "partner's explanation was wrong, declarer's side, the auction over",
-             "1NT P P P TD(mistaken-explanation)", given={"misinformed": "EW", "concerning": "N:1NT", "noticed_by": "N"}),
+             "1NT P P P TD(mistaken-explanation)",
+             given={"misinformed": "EW", "concerning": "N:1NT", "noticed_by": "N"}),
     Position((20,), "partner's explanation was wrong, a defender's", "1S 2S P 3C P P P TD(mistaken-explanation)",
              given={"misinformed": "NS", "concerning": "E:2S", "noticed_by": "E"}),
     Position((20,), "one's own explanation was wrong, the auction over", "1S 2S P 3C P P P TD(mistaken-explanation)",
@@ -101,7 +110,7 @@ COMPARABLE = (
     Position((23, 31), "another suit, and partner is silenced for a round", "S:1H", "1S P 2D P P P", NO),
     Position((23, 30), "a pass at partner's turn, then a call in turn", "S:P", "1H P 2H", NO),
     Position((23, 32), "a double at partner's turn, then a double in turn", "1S W:X", "P P X", NO),
-)
+)  # fmt: skip
 
 CARDS = (
     Position((24, 16), "one small card", "1S W#H2"),
@@ -119,7 +128,7 @@ CARDS = (
     Position((24, 37), "partner acts at the turn at which he must pass", "1S W#HQ", "2H"),
     Position((24, 37), "partner acts, and the next player calls over it", "1S W#HQ", "2H P"),
     Position((24, 28), "his left-hand opponent calls at that turn", "1S W#HQ", "S:2S"),
-)
+)  # fmt: skip
 
 CHANGES = (
     Position((25,), "before anyone has called since", "1S N:1S>2S"),
@@ -130,23 +139,27 @@ CHANGES = (
              given={"unintended": "yes", "inadvertent": "yes", "without_pause": "yes"}),
     Position((25,), "LHO has called since", "1S 1NT N:1S>2S"),
     Position((25,), "LHO has called since, and the change was only asked for", "1S 1NT N:1S>?",
-             given={"replacement": {"intended": "2S"}}),
+             given={"replacement": {"intended": "2S"}, "new_call": "P"}),
     Position((25,), "partner has called since", "1S P 2S N:1S>2H"),
     Position((25,), "partner has called since, and the change was only asked for", "1S P 2S N:1S>?"),
-    Position((25,), "the auction is over and partner has not called since", "1S P 2S P P P N:P>3S"),
+    Position((25,), "the auction is over and partner has not called since", "1S P 2S P P P N:P>3S",
+             given={"new_call": "keep", "replacement": {"another": "4S"}}),
     Position((25,), "after the opening lead", "1S P 2S P P P E/H4 N:P>3S"),
     Position((25,), "after the opening lead, and the change was only asked for", "1S P 2S P P P E/H4 N:P>?"),
-    Position((25,), "LHO then calls over the second call", "1S N:1S>2S E:3C"),
-    Position((25,), "LHO then calls something that fits only the first call", "1S N:1S>2S E:2H"),
-    Position((25,), "LHO calls over it and says that he does not accept", "1S N:1S>2S E:3C", given=NO),
+    Position((25,), "LHO then calls over the second call", "1S N:1S>2S E:3C", given=LATER),
+    Position((25,), "LHO then calls something that fits only the first call", "1S N:1S>2S E:2H",
+             given={**LATER, "new_call": "X"}),
+    Position((25,), "LHO calls over it and says that he does not accept", "1S N:1S>2S E:3C", given={**NO, **LATER}),
     Position((25,), "a pass changed to a bid", "P N:P>1H"),
     Position((25,), "a bid changed to a pass", "1S N:1S>P"),
     Position((25,), "a bid changed to an insufficient bid", "1S P 2S S:2S>1H"),
     Position((25,), "a double changed to a redouble", "1S X E:X>XX"),
     Position((25, 27), "an insufficient bid changed to a sufficient one", "1S P 1H S:1H>2H"),
-    Position((25, 27), "an insufficient bid, another call asked for", "1S P 1H S:1H>?", given={"replacement": {"intended": "2S"}}),
+    Position((25, 27), "an insufficient bid, another call asked for",
+             "1S P 1H S:1H>?", given={"replacement": {"intended": "2S"}}),
     Position((25, 31), "a bid out of rotation changed at once", "S:1H S:1H>1S"),
-    Position((25, 31), "a bid out of rotation, another call asked for", "S:1H S:1H>?", given={"replacement": {"intended": "1S"}}),
+    Position((25, 31), "a bid out of rotation, another call asked for",
+             "S:1H S:1H>?", given={"replacement": {"intended": "1S", "wanted": "2H", "another": "3C"}}),
     Position((25, 36), "an inadmissible double changed at once", "1S P X S:X>2S"),
     Position((25,), "refused, the first call kept: partner's next turn", "1S N:1S>2S", "P 3S",
              {**MEANT, **NO, "stands_first": "yes"}),
@@ -183,12 +196,14 @@ INSUFFICIENT = (
     Position((27,), "over a double: a redouble is possible", "1S X 1H"),
     Position((27,), "an artificial bid for a known suit", "2NT P 2D*(H)"),
     Position((27,), "an artificial bid, its meaning not known", "2NT P 2C*"),
-    Position((27,), "an artificial bid, an artificial bid in its place", "2NT P 2D*(H)", given=_no(replacement="3D*(H)")),
+    Position((27,), "an artificial bid, an artificial bid in its place",
+             "2NT P 2D*(H)", given=_no(replacement="3D*(H)")),
     Position((27,), "a natural bid, an artificial bid in its place", "1S P 1H", given=_no(replacement="2H*(S)")),
     Position((27,), "seven spades cannot be made good", "7S P 6H"),
     Position((27,), "LHO calls over it", "1S P 1H W:1NT"),
     Position((27,), "LHO calls over it and says that he does not accept", "1S P 1H W:3C", given=_no(replacement="2H")),
-    Position((27,), "another insufficient bid in its place", "1S P 1H", given={"accepts": {"": "no"}, "replacement": {"": "1D"}}),
+    Position((27,), "another insufficient bid in its place",
+             "1S P 1H", given={"accepts": {"": "no"}, "replacement": {"": "1D"}}),
     Position((27,), "a double that is not allowed in its place", "1S P 1H", given={**NO, "replacement": {"": "X"}}),
     Position((27,), "corrected before the ruling", "1S P 1H S:1H>2H", given=MEANT),
     Position((27,), "corrected to another suit before the ruling", "1S P 1H S:1H>2D",
@@ -209,9 +224,9 @@ _SILENT: Known = {**NO, "replacement": {"S": "2D"}, "comparable": "no", "more_pr
 ROTATION = (
     Position((28,), "at RHO's turn, and RHO must pass throughout", "1S P 1H", "P E:3D", _SILENT),
     Position((28,), "at RHO's turn, and RHO must pass once", "1S W#HQ", "S:4S"),
-    Position((28,), "at RHO's turn, and RHO must repeat a pass", "S:P*(C)", "1D P", {"accepts": {"N": "no", "W": "no", "S": "no", "E": "no"}}),
-    Position((28,), "at RHO's turn, RHO must repeat a pass and has not", "E:P*(C)", "P S:1H", {"accepts": {"N": "no", "W": "no", "S": "no", "E": "no"}}),
-    Position((28,), "at RHO's turn, RHO must repeat a bid and has not", "E:1C", "P S:1H", {"accepts": {"N": "no", "W": "no", "S": "no", "E": "no"}}),
+    Position((28,), "at RHO's turn, and RHO must repeat a pass", "S:P*(C)", "1D P", NO),
+    Position((28,), "at RHO's turn, RHO must repeat a pass and has not", "E:P*(C)", "P S:1H", NO),
+    Position((28,), "at RHO's turn, RHO must repeat a bid and has not", "E:1C", "P S:1H", NO),
     Position((28,), "the right player calls before the ruling", "E:1S N:1H"),
     Position((28,), "LHO, whose turn it was, calls", "W:1S N:2H"),
     Position((28,), "LHO, whose turn it was, calls a pass over it", "W:1S N:P"),
@@ -223,9 +238,10 @@ ROTATION = (
     Position((29,), "partner passes before the ruling", "S:1S N:P"),
     Position((29,), "an artificial bid", "E:2D*(H)"),
     Position((29,), "changed before the ruling", "E:1S E:1S>2S", given=MEANT),
-    Position((29,), "a change asked for before the ruling", "E:1S E:1S>?", given=MEANT),
+    Position((29,), "a change asked for before the ruling", "E:1S E:1S>?",
+             given={**MEANT, "replacement": {"wanted": "2S", "another": "3C"}}),
     Position((29,), "accepted, and the auction goes on", "E:1S", "2H", {"accepts": "yes"}),
-)
+)  # fmt: skip
 
 PASSES = (
     Position((30,), "before any bid, at RHO's turn", "E:P"),
@@ -250,8 +266,9 @@ PASSES = (
     Position((30, 31), "an artificial pass at RHO's turn, and RHO bids", "1S S:P*(H)", "2C P", NO),
     Position((30, 31), "an artificial pass at partner's turn", "1S W:P*"),
     Position((30, 31), "a pass of partner's artificial call, at RHO's turn", "2C* S:P"),
-    Position((30, 31), "a pass of partner's artificial call, at LHO's turn", "2C* P P W:P N:P", given={"accepts": "yes"}),
-)
+    Position((30, 31), "a pass of partner's artificial call, at LHO's turn",
+             "2C* P P W:P N:P", given={"accepts": "yes"}),
+)  # fmt: skip
 
 BIDS_OUT = (
     Position((31,), "at RHO's turn", "E:1S"),
@@ -264,7 +281,8 @@ BIDS_OUT = (
     Position((31,), "at RHO's turn: RHO bids, the offender passes", "E:1S", "1NT P", NO),
     Position((31,), "at RHO's turn: RHO doubles, the same denomination again", "1C P E:2H", "X 2H", NO, Seat.W),
     Position((31, 26), "at RHO's turn: RHO bids, and the side defends", "E:1S", "1NT 2C 3NT P P P", NO),
-    Position((31, 26), "at RHO's turn: RHO bids, the offender passes, and the side defends", "E:1S", "1NT P 3NT P P P", NO),
+    Position((31, 26), "at RHO's turn: RHO bids, the offender passes, and the side defends",
+             "E:1S", "1NT P 3NT P P P", NO),
     Position((31,), "no trump at RHO's turn, no trump again", "E:1NT", "1S 2NT", NO),
     Position((31,), "an artificial bid at RHO's turn: RHO bids, the suit shown is bid", "E:2D*(H)", "2S 3H", NO),
     Position((31,), "an artificial bid at RHO's turn: RHO bids, the suit named is bid", "E:2D*(H)", "2S 3D", NO),
@@ -283,8 +301,9 @@ BIDS_OUT = (
     Position((31,), "at LHO's turn, the offender not having called: another bid in turn", "W:1S", "1NT P P 2C", NO),
     Position((31, 25), "at LHO's turn, over one's own call", "1S N:2S"),
     Position((31, 25), "at LHO's turn, over one's own pass", "P N:1S"),
-    Position((31,), "at RHO's turn, RHO being illegal himself", "1S P E:2H", "1H", {"accepts": ["no", "yes"]}),
-)
+    Position((31,), "at RHO's turn, RHO being illegal himself", "1S S:2H", "1H TD 3H",
+             _no(replacement="2D", comparable="no", more_precise="no")),
+)  # fmt: skip
 
 DOUBLES_OUT = (
     Position((32,), "at RHO's turn", "1S P W:X"),
@@ -304,14 +323,14 @@ DOUBLES_OUT = (
     Position((32, 37), "at partner's turn: partner acts", "1S W:X", "2C", NO),
     Position((32, 25), "at LHO's turn, over one's own call", "1S P 2S P W:X"),
     Position((32,), "LHO calls over it", "1S W:X N:2S"),
-)
+)  # fmt: skip
 
 TOGETHER = (
     Position((33,), "the next player with the player in turn", "1S E=2H"),
     Position((33,), "partner with the player in turn", "1S S=2S"),
     Position((33,), "written first, though the other was in turn", "S:2S N=1S"),
     Position((33,), "two players out of rotation with the player in turn", "1S S=2S W=P"),
-)
+)  # fmt: skip
 
 DOUBLES_NOT_ALLOWED = (
     Position((36,), "partner's bid doubled", "1S P X"),
@@ -320,7 +339,8 @@ DOUBLES_NOT_ALLOWED = (
     Position((36,), "partner's bid doubled, LHO calls over it", "1S P X W:2C"),
     Position((36,), "and the auction goes on afresh", "1S P X W:2C", "2S"),
     Position((36, 26), "replaced, and the side defends", "1S P 2S XX", _W_LEADS, {"replacement": "3C"}, Seat.S),
-    Position((36, 26), "replaced by a pass, and the side defends", "1S P 2S XX", _W_LEADS, {"replacement": "P"}, Seat.S),
+    Position((36, 26), "replaced by a pass, and the side defends",
+             "1S P 2S XX", _W_LEADS, {"replacement": "P"}, Seat.S),
     Position((36, 32), "out of rotation, at RHO's turn", "1S S:X"),
     Position((36, 32), "out of rotation, at RHO's turn: RHO passes", "1S S:X", "P 2S"),
     Position((36, 32), "out of rotation, at RHO's turn: RHO bids", "1S S:X", "2C X"),
@@ -334,7 +354,8 @@ DOUBLES_NOT_ALLOWED = (
 SILENCED = (
     Position((37, 35), "a bid, throughout", "1S P 1H", "P 4S", _SILENT),
     Position((37, 35), "a bid, throughout: LHO calls over it", "1S P 1H", "P 4S P", _SILENT),
-    Position((37, 35), "a bid, throughout: LHO calls, and the next turn comes", "1S P 1H", "P 2S 3C P P TD 3S P", _SILENT),
+    Position((37, 35), "a bid, throughout: LHO calls, and the next turn comes",
+             "1S P 1H", "P 2S 3C P P TD 3S P", _SILENT),
     Position((37, 35), "a bid, once", "1S W#HQ", "2H"),
     Position((37, 35), "a bid, once: LHO calls over it", "1S W#HQ", "2H 2S P P TD 3H", {}),
     Position((37, 26), "a bid, and the side defends", "1S W:X", "2H 4S P P P", NO),
@@ -342,7 +363,7 @@ SILENCED = (
     Position((37,), "out of rotation too", "1S P 1H", "N:4S", _SILENT),
     Position((37,), "out of rotation too: LHO calls over it", "1S P 1H", "N:4S E:P", _SILENT),
     Position((37,), "a double", "1S W:X", "P 2S P P TD X", NO),
-)
+)  # fmt: skip
 
 OVER_SEVEN = (
     Position((38,), "eight clubs", "8C"),
@@ -354,7 +375,7 @@ OVER_SEVEN = (
     Position((38, 26), "and the side defends", "1S P 2S 8C", "4S P P P", {}, Seat.S),
     Position((38, 26), "LHO calls over it, and the side defends", "1S P 2S 8C S:4S", "4S P P P", {}, Seat.S),
     Position((38,), "corrected at once", "8C N:8C>7C"),
-)
+)  # fmt: skip
 
 AFTER_THE_END = (
     Position((39,), "a pass", "1S P P P P"),
@@ -364,11 +385,11 @@ AFTER_THE_END = (
     Position((39, 26), "an artificial bid by a defender", "1S P P P E:2D*"),
     Position((39, 35), "a bid by a defender: LHO calls over it", "1S P P P E:2H S:2S"),
     Position((39,), "a bid after four passes", "P P P P 1S"),
-)
+)  # fmt: skip
 
 UNDERSTANDINGS = (
     Position((40,), "a call whose meaning opponents did not know", "1NT P TD(partnership-understanding)"),
-)
+)  # fmt: skip
 
 POSITIONS: tuple[Position, ...] = (
     *WRONG_BOARD, *TURN_MISSED, *MISINFORMATION, *COMPARABLE, *CARDS, *CHANGES, *LEADS, *INSUFFICIENT, *ROTATION,
@@ -376,23 +397,5 @@ POSITIONS: tuple[Position, ...] = (
     *UNDERSTANDINGS,
 )  # fmt: skip
 
-
-def in_file(law: int) -> tuple[Position, ...]:
-    """The positions whose trees stand in the file of one Law."""
-    return tuple(position for position in POSITIONS if position.laws[0] == law)
-
-
 LAWS: tuple[int, ...] = tuple(sorted({position.laws[0] for position in POSITIONS}))
 """The Laws that have a file of trees."""
-
-
-@cache
-def tree_of(place: int, edition: Edition) -> PathTree:
-    """The tree of one position, by its place in the table; found once and kept."""
-    position = POSITIONS[place]
-    return every_path(position.record, edition, known=position.given)
-
-
-def all_trees(edition: Edition) -> tuple[tuple[Position, PathTree], ...]:
-    """Every position with its tree under an edition, in the order of the table."""
-    return tuple((position, tree_of(place, edition)) for place, position in enumerate(POSITIONS))

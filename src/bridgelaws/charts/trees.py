@@ -6,15 +6,16 @@ A change of a ruling shows as a difference of lines. ``python -m bridgelaws.char
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from bridgelaws.bridge import ALL_CALLS
 from bridgelaws.laws.editions import Edition
 from bridgelaws.notation.tokens import write_events
 
-from .every_path import Fork, Node
+from .every_path import Fork, Node, PathTree, every_path
 from .leaves import TERMS, Leaf, Silence
-from .positions import LAWS, POSITIONS, Position, tree_of
+from .positions import LAWS, POSITIONS, Position
 
 RENEW = "python -m bridgelaws.charts"
 """The command that writes the files anew."""
@@ -23,6 +24,18 @@ MANY = 8
 """From how many calls on the most frequent branch is named ``the other …``."""
 
 _ORDER = {call.name: place for place, call in enumerate(ALL_CALLS)}
+
+
+@cache
+def tree_of(place: int, edition: Edition) -> PathTree:
+    """The tree of one position, by its place in the table; found once and kept."""
+    position = POSITIONS[place]
+    return every_path(position.record, edition, known=position.given)
+
+
+def all_trees(edition: Edition) -> tuple[tuple[Position, PathTree], ...]:
+    """Every position with its tree under an edition, in the order of the table."""
+    return tuple((position, tree_of(place, edition)) for place, position in enumerate(POSITIONS))
 
 
 def file_name(law: int, edition: Edition) -> str:

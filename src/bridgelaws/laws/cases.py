@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bridgelaws.bridge import ALL_CALLS, Auction, Call, Seat
+from bridgelaws.bridge import ALL_CALLS, PASS, Auction, Call, Seat
 from bridgelaws.table.events import Called, ChangedCall, Event, Exposed, LedEarly, Played
 from bridgelaws.table.situation import Situation
 from bridgelaws.table.standing import Position
@@ -127,7 +127,9 @@ class IrregularCall:
 
     @property
     def calls_offered(self) -> tuple[Call, ...]:
-        """The legal calls the offender may choose from in place of this one."""
+        """The legal calls the offender may choose from in place of this one; a silenced player may only pass."""
+        if self.situation.must_pass(self.offender) is not None:
+            return (PASS,)
         return legal_calls(self.auction, self.offender)
 
     def with_call(self, call: Call, event: int) -> IrregularCall:

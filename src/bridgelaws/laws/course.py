@@ -210,26 +210,46 @@ class _Run:
             self.edition, self.situation(), number, seat, call, self._following(number, seat), restricts_lead
         )
         self.pending = case
+        dues = self._dues(seat) if seat is auction.turn else []
+        before = self.situation()
+        repeated = self.situation().must_repeat(seat)
+        if repeated is not None:
+            dues.remove(repeated)
+            if self._judge([repeated], before, number, seat, call):
+                return
+        self.pending = case
         found = rule_on_call(case, self.ask)
-        if found is not None:
+        if found is None:
+            self._place(seat, call, number)
+        else:
             self._rule(found[0], number, seat, call, found[1], restricts_lead=restricts_lead)
-            return
-        self._regular(number, seat, call)
+        self._judge_what_stands(dues, before, number, seat)
 
-    def _regular(self, number: int, seat: Seat, call: Call) -> None:
-        """A regular call by a player who may owe something at this turn."""
-        dues = [duty for duty in self.duties if isinstance(duty, CallDue) and duty.seat is seat]
+    def _dues(self, seat: Seat) -> list[CallDue]:
+        """What a player owes at this turn for calls out of rotation that were cancelled."""
+        return [duty for duty in self.duties if isinstance(duty, CallDue) and duty.seat is seat]
+
+    def _judge_what_stands(self, dues: list[CallDue], before: Situation, number: int, seat: Seat) -> None:
+        """Laws 30 to 32 look at the call that stands in the end, whatever else was wrong with it."""
+        calls = self.auction.calls
+        place = len(before.auction.calls)
+        if dues and len(calls) > place and calls[place].seat is seat:
+            self._judge(dues, before, number, seat, calls[place].call)
+
+    def _judge(self, dues: list[CallDue], before: Situation, number: int, seat: Seat, call: Call) -> bool:
+        """Rule on a call at the proper turn; True where another call was put in its place and ruled on."""
+        proper = CallAtProperTurn(self.edition, before, number, seat, call)
         parts: Parts = ()
-        proper = CallAtProperTurn(self.edition, self.situation(), number, seat, call)
         for due in dues:
             self.pending = proper
             parts += _JUDGED_UNDER[due.law](proper, due, self.ask)
-        if any(isinstance(part, Then) for part in parts):
-            self._rule("call-after-call-out-of-rotation", number, seat, call, parts)
-            return
-        self._place(seat, call, number)
-        if parts:
-            self._rule("call-after-call-out-of-rotation", number, seat, call, parts)
+        if not parts:
+            return False
+        other = any(isinstance(part, Then) for part in parts)
+        if other:
+            self.duties = tuple(duty for duty in self.duties if duty not in dues)
+        self._rule("call-after-call-out-of-rotation", number, seat, call, parts)
+        return other
 
     def _place(self, seat: Seat, call: Call, number: int) -> None:
         """A call takes its place in the auction, and what its maker owed at this turn is over."""
@@ -314,6 +334,8 @@ class _Run:
         case = AuctionOver(self.edition, self.situation(), number)
         self.pending = case
         parts = cards_when_auction_is_over(case, self.ask)
+        for due in [duty for duty in self.duties if isinstance(duty, CallDue)]:
+            parts += (Ends(due), *law26.never_replaced(case, due, self.ask))
         if parts:
             self._rule("cards-after-auction", number, None, None, parts)
         self._lead_restrictions(self.ask)

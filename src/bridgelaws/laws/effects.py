@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-from bridgelaws.bridge import PASS, Auction, Call, Seat
+from bridgelaws.bridge import PASS, Auction, Call, Placed, Seat
 from bridgelaws.table.events import Called, ChangedCall, Event
+from bridgelaws.table.questions import Ask, keep_or_call, which_call
 from bridgelaws.table.rulings import Becomes, Cite, Now, Owes, Parts, Reviews, Skips, Status
 from bridgelaws.table.standing import MustPass, Term
 
-from .cases import IrregularCall
+from .cases import IrregularCall, legal_calls
 from .editions import Edition
 
 
@@ -79,6 +80,23 @@ def _cancelled_event(number: int, event: Event) -> Parts:
     if isinstance(event, ChangedCall) and event.new is not None:
         return (Becomes(number, event.seat, event.new, Status.CANCELLED),)
     return ()
+
+
+def called_afresh(
+    case: OneEvent, ask: Ask, *, over: Auction, made: Placed, under: str, detail: str = ""
+) -> Call | None:
+    """The call of a player who may change the one he made, now that it follows other calls; None where he keeps it.
+
+    A call that is no longer legal over them cannot be kept.
+    """
+    offered = tuple(
+        call for call in legal_calls(over, made.seat) if not call.names_same_as(made.call)
+    )
+    if over.bars(made.seat, made.call) is not None:
+        return ask(
+            which_call("new_call", case.event, under, offered, asked_of=made.seat, call=made.call, detail=detail)
+        )
+    return ask(keep_or_call("new_call", case.event, under, offered, asked_of=made.seat, call=made.call, detail=detail))
 
 
 def must_pass(case: OneEvent, seat: Seat, term: Term, under: str) -> Parts:

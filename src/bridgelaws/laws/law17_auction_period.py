@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bridgelaws.bridge import SEATS, Auction, Placed, Seat
+from bridgelaws.bridge import Auction, Placed, Seat
 from bridgelaws.table.rulings import Becomes, Parts, Status
 
 from . import law16_information as law16
@@ -42,7 +42,10 @@ class TurnMissed:
 
 
 def turn_missed(edition: Edition, event: int, auction: Auction) -> TurnMissed | None:
-    """Whether the passes that would end the auction include one out of rotation that cost a player his turn."""
+    """Whether the passes that would end the auction include one out of rotation that cost a player his turn.
+
+    The player who missed his turn is the first who was passed over, even if he passed later.
+    """
     first = len(auction.calls) - auction.passes
     passes = auction.calls[first:]
     if not any(placed.out_of_rotation for placed in passes):
@@ -53,14 +56,10 @@ def turn_missed(edition: Edition, event: int, auction: Auction) -> TurnMissed | 
     if len(had_turn) == 4:
         return None
     expected = auction.calls[first - 1].seat.lho if first else auction.dealer
-    for place, placed in enumerate(passes):
-        while expected is not placed.seat:
-            if expected not in had_turn:
-                return TurnMissed(edition, event, auction, expected, first + place)
-            expected = expected.lho
-        expected = placed.seat.lho
-    missing = next(seat for seat in SEATS if seat not in had_turn)
-    return TurnMissed(edition, event, auction, missing, len(auction.calls))
+    place = next(place for place, placed in enumerate(passes) if placed.out_of_rotation)
+    if place:
+        expected = passes[place - 1].seat.lho
+    return TurnMissed(edition, event, auction, expected, first + place)
 
 
 def auction_reverts(case: TurnMissed) -> Parts:

@@ -12,14 +12,14 @@ his partner's, never during the auction: declarer and dummy after the final pass
 
 from __future__ import annotations
 
-from bridgelaws.bridge import Placed, Seat, Side
+from bridgelaws.bridge import Auction, Placed, Seat, Side
 from bridgelaws.table.questions import Ask, Kind, keep_or_call, one_of, yes_no
 from bridgelaws.table.rulings import Becomes, Corrects, MayChange, Parts, Status, Then
 
 from . import law16_information as law16
 from .cases import Matter, RecordError, legal_calls
 from .editions import Clause, Number
-from .effects import auction_is, cite, review
+from .effects import auction_is, called_afresh, cite, review
 
 CHANGE = Number("21B1, change of a call after misinformation", {1997: "21B1", 2007: "21B1(a)"})
 PRESUMED = Number("75: a mistaken call is no infraction", {1997: "75D", 2007: "75C"})
@@ -33,8 +33,13 @@ def misinformation(case: Matter, ask: Ask) -> Parts:
         return cite("21A", "own-misunderstanding")
     if _mistaken_call(case, ask):
         return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction")
+    return misled(case, misinformed, place, ask)
+
+
+def misled(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
+    """21B: by when it came to light; once the auction period is over no call can be changed."""
     discovered = ask(one_of("discovered", case.event, CHANGE.of(case.edition), DISCOVERED))
-    if discovered in ("play", "after-play"):
+    if discovered in ("play", "after-play") or case.situation.plays:
         return too_late()
     return may_change(case, misinformed, place, ask)
 
@@ -109,19 +114,15 @@ def may_change(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
         *auction_is(case.situation.auction.back_to(last, player)),
         Then(player, new, case.event),
     )
+    changed = case.situation.auction.back_to(last, player).after(player, new, case.event)
     for placed in calls[last + 1 :]:
-        parts += lho_may_change(case, placed, misinformed.opponents, ask)
+        parts += lho_may_change(case, placed, changed, misinformed.opponents, ask)
     return parts
 
 
-def lho_may_change(case: Matter, placed: Placed, offenders: Side, ask: Ask) -> Parts:
+def lho_may_change(case: Matter, placed: Placed, changed: Auction, offenders: Side, ask: Ask) -> Parts:
     """21B2: the opponent who called after the changed call may change his own; it is a withdrawn call then."""
-    offered = legal_calls(case.situation.auction.back_to(0, placed.seat), placed.seat)
-    new = ask(
-        keep_or_call(
-            "new_call", case.event, "21B2", offered, asked_of=placed.seat, call=placed.call, detail=placed.seat.value
-        )
-    )
+    new = called_afresh(case, ask, over=changed, made=placed, under="21B2", detail="lho")
     if new is None:
         return (*cite("21B2", "lho-keeps-call"), Then(placed.seat, placed.call, placed.event))
     return (
@@ -149,9 +150,10 @@ def mistaken_explanation(case: Matter, ask: Ask) -> Parts:
         ask(one_of("noticed_by", case.event, "20F", (caller.value, caller.partner.value)))
     )
     if noticed is caller:
-        return partners_explanation(case, noticed)
+        spoken = partners_explanation(case, noticed)
+        return spoken + misled(case, misinformed, place, ask) if case.situation.auction.ended else spoken
     own = (*cite(OWN.of(case.edition), "own-explanation"), Corrects(noticed, own_explanation_when(case)))
-    return own + may_change(case, misinformed, place, ask)
+    return own + misled(case, misinformed, place, ask)
 
 
 own_explanation_when: Clause[Matter, [], str] = Clause("20F4, when one's own explanation is corrected")

@@ -65,12 +65,17 @@ def during_the_auction(case: CardsShown) -> Parts:
     led = isinstance(case.shown, LedEarly)
     cards = (case.shown.card,) if isinstance(case.shown, LedEarly) else case.shown.cards
     lie_open = _lie_open(case, cards)
-    if len(cards) > 1:
+    if len(cards) + _shown_before(case) > 1:
         return cite("24C", "two-cards-exposed") + lie_open + partner_passes_once(case, "24C")
     if led or cards[0].is_honour:
         reason = "card-led-early" if led else "honour-exposed"
         return cite("24B", reason) + lie_open + partner_passes_once(case, "24B")
     return cite("24A", "small-card-exposed") + lie_open
+
+
+def _shown_before(case: CardsShown) -> int:
+    """Cards of the same player that already lie open: one after the other they are two or more (24C)."""
+    return sum(len(shown.cards) for shown in case.situation.exposed() if shown.seat is case.offender)
 
 
 def _lie_open(case: CardsShown, cards: tuple[Card, ...]) -> Parts:

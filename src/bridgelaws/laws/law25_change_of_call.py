@@ -13,7 +13,7 @@ simply cancelled and the first call stands.
 
 from __future__ import annotations
 
-from bridgelaws.bridge import ALL_CALLS, Call, Placed
+from bridgelaws.bridge import ALL_CALLS, Auction, Call, Placed
 from bridgelaws.table.events import Called
 from bridgelaws.table.questions import Ask, Kind, keep_or_call, which_call, yes_no
 from bridgelaws.table.rulings import Becomes, CapsScore, Parts, Skips, Status, Then
@@ -24,7 +24,7 @@ from . import law23_comparable_call as law23
 from . import law26_lead_restrictions as law26
 from .cases import AttemptedChange, IrregularCall, legal_calls
 from .editions import Clause, Number
-from .effects import auction_is, cite, must_pass
+from .effects import auction_is, called_afresh, cite, must_pass
 
 TOO_LATE = Number("25A, partner has called", {1997: "25A", 2007: "25A2", 2017: "25A4"})
 PERIOD_OVER = Number("25A, the auction period is over", {1997: "25A", 2007: "25A3", 2017: "25A5"})
@@ -46,6 +46,8 @@ def change_of_call(case: AttemptedChange, ask: Ask) -> Parts:
         return substituted(case, place, ask)
     return cite(INTENDED.of(case.edition), "call-was-intended") + intended_change(case, ask)
 
+
+LAW_26_FOR_THE_INTENDED_CALL = Number("25A, the intended call is itself illegal: may Law 26 apply", {1997: True, 2017: False})
 
 NEVER_ACCEPTED = ("18A", "19A1", "19B1")
 """What makes a second call one that nobody can accept: it falls under Law 36 or 38 all the same."""
@@ -94,19 +96,18 @@ def substituted(case: AttemptedChange, place: int, ask: Ask) -> Parts:
         *cite(SUBSTITUTED.of(case.edition), "unintended-call-replaced"),
         Becomes(case.auction.calls[place].event, case.offender, case.old, Status.REPLACED, intended),
         *auction_is(earlier),
-        Then(case.offender, intended, case.event, restricts_lead=False),
+        Then(case.offender, intended, case.event, LAW_26_FOR_THE_INTENDED_CALL.of(case.edition)),
     )
+    over = earlier.after(case.offender, intended, case.event)
     for placed in case.auction.calls[place + 1 :]:
-        parts += lho_starts_afresh(case, placed, ask)
+        parts += lho_starts_afresh(case, placed, over, ask)
     return parts
 
 
-def lho_starts_afresh(case: AttemptedChange, placed: Placed, ask: Ask) -> Parts:
+def lho_starts_afresh(case: AttemptedChange, placed: Placed, over: Auction, ask: Ask) -> Parts:
     """LHO may withdraw the call he made over the first one; it is information for his side only."""
     under = LHO_STARTS_AFRESH.of(case.edition)
-    changed = ask(
-        keep_or_call("new_call", case.event, under, ALL_CALLS, asked_of=placed.seat, call=placed.call)
-    )
+    changed = called_afresh(case, ask, over=over, made=placed, under=under)
     if changed is None:
         return (*cite(under, "lho-keeps-call"), Then(placed.seat, placed.call, placed.event))
     return (
@@ -213,7 +214,10 @@ def _(case: AttemptedChange, new: Call, ask: Ask) -> Parts:
     if over is None or not _meant_over_first(case, over, ask):
         return stands
     lho = case.offender.lho
-    changed = ask(keep_or_call("new_call", case.event, "25B1", ALL_CALLS, asked_of=lho, call=over))
+    place = case.place
+    assert place is not None
+    stood = case.auction.back_to(place, case.offender).after(case.offender, new, case.event)
+    changed = called_afresh(case, ask, over=stood, made=Placed(lho, over), under="25B1")
     if changed is None:
         return stands
     number = next(number for number, event in case.following if isinstance(event, Called))
@@ -358,7 +362,7 @@ def correction_before_ruling(case: IrregularCall, ask: Ask) -> Parts | None:
         *cite(SUBSTITUTED.of(case.edition), "unintended-call-replaced"),
         Becomes(case.event, case.offender, case.call, Status.REPLACED, intended),
         Skips((number,)),
-        Then(case.offender, intended, number, restricts_lead=False),
+        Then(case.offender, intended, number, LAW_26_FOR_THE_INTENDED_CALL.of(case.edition)),
     )
 
 

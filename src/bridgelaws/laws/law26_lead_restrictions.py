@@ -21,7 +21,7 @@ from bridgelaws.bridge import SUITS, Call, Denomination, Seat
 from bridgelaws.table.questions import Ask, Kind, Question, one_of, specified_by
 from bridgelaws.table.rulings import Owes, Parts
 from bridgelaws.table.situation import Situation
-from bridgelaws.table.standing import LeadRestriction
+from bridgelaws.table.standing import CallDue, LeadRestriction
 
 from . import law16_information as law16
 from . import law23_comparable_call as law23
@@ -81,6 +81,11 @@ def any_one_suit(case: OneEvent, *, offender: Seat, call: Call, final: Call) -> 
     """26B as Law 32 of 1997 and 2007 applies it to doubles, whatever they specified; none if the call is repeated."""
     withdrawal = Withdrawal(case.edition, case.event, offender, call, final)
     return () if withdrawal.repeated else restricted(withdrawal, None, "26B")
+
+
+def never_replaced(case: OneEvent, due: CallDue, ask: Ask) -> Parts:
+    """The auction ended before the offender's proper turn: no call stands in the place of the withdrawn one."""
+    return after_withdrawal(Withdrawal(case.edition, due.event, due.seat, due.withdrawn, None), ask)
 
 
 def restricted(case: Withdrawal, suits: tuple[Denomination, ...] | None, under: str) -> Parts:

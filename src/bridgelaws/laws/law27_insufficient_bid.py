@@ -33,35 +33,69 @@ from .effects import accepted, cite, must_pass, replaced, review
 
 ACCEPTED = Number("27A, insufficient bid accepted", {1997: "27A", 2007: "27A1"})
 SECOND_INSUFFICIENT = Number("27B4, another insufficient bid", {1997: "27B2", 2007: "27B4"})
-CORRECTED_EARLY = Number("27C, corrected before the ruling", {1997: "9C", 2007: "27C"})
+CORRECTED_EARLY = Number("a correction before the ruling is dropped", {1997: "9C", 2007: "27C"})
 
 
 def insufficient_bid(case: IrregularCall, ask: Ask) -> Parts:
     """Apply Law 27 to an insufficient bid in rotation."""
     if lho_accepts(case, ask):
         return cite(ACCEPTED.of(case.edition), "insufficient-bid-accepted") + accepted(case) + early_call_dropped(case)
-    early = case.change
-    if early is not None and early[1].new is not None:
-        number, attempt = early
-        return (
-            *cite(CORRECTED_EARLY.of(case.edition), "corrected-before-ruling"),
-            Skips((number,)),
-            *corrected(case, early[1].new or attempt.old, ask),
-        )
-    dropped: Parts = (Skips((early[0],)),) if early is not None else ()
-    return dropped + corrected(case, ask(replacement(case)), ask)
+    change = case.change
+    if change is None:
+        return corrected(case, ask(replacement(case)), ask)
+    number, attempt = change
+    if attempt.new is None:
+        return (Skips((number,)), *corrected(case, ask(replacement(case)), ask))
+    return (Skips((number,)), *changed_before_ruling(case, number, attempt.new, ask))
+
+
+# C. Changed before the Director ruled
+
+changed_before_ruling: Clause[IrregularCall, [int, Call, Ask], Parts] = Clause("27C, changed before the ruling")
+
+
+@changed_before_ruling.since(1997)
+def _(case: IrregularCall, number: int, call: Call, ask: Ask) -> Parts:
+    """1997: 25B. LHO may accept the second call; else it is cancelled, and the insufficient bid is put right.
+
+    25B2(a) adds that the lead penalties of Law 26 may apply to the second call.
+    """
+    statement = yes_no(
+        "accepts", number, "25B1", kind=Kind.CHOICE, asked_of=case.lho, offender=case.offender, call=case.call,
+        other=call,
+    )  # fmt: skip
+    if case.auction.bars(case.offender, call) is None and ask(statement):
+        known = law16.withdrawn_call(case, case.offender, case.call, case.offender.side)
+        return cite("25B1", "change-accepted") + replaced(case, call) + known
+    final = ask(replacement(case))
+    return (
+        *cite("25B2(a)", "change-cancelled-first-call-illegal"),
+        Becomes(number, case.offender, call, Status.CANCELLED),
+        *corrected(case, final, ask),
+        *law26.withdrawn(case, ask, offender=case.offender, call=call, final=final),
+    )
+
+
+@changed_before_ruling.since(2007)
+def _(case: IrregularCall, number: int, call: Call, ask: Ask) -> Parts:
+    """2007 and 2017: 27C, the call put in its place stands if it is legal, and is judged as if chosen now."""
+    return cite("27C", "corrected-before-ruling") + corrected(case, call, ask)
 
 
 # A. Accepted
 
 
 def lho_accepts(case: IrregularCall, ask: Ask, under: str | None = None) -> bool:
-    """27A: by a statement, or by calling over it before the Director ruled."""
+    """27A: by a statement, or by calling over it before the Director ruled.
+
+    Where the offender had already changed his bid, a call after that need not be one over the insufficient bid: LHO is
+    asked.
+    """
     statement = yes_no(
         "accepts", case.event, under or ACCEPTED.of(case.edition), kind=Kind.CHOICE, asked_of=case.lho,
         offender=case.offender, call=case.call,
     )  # fmt: skip
-    if case.lho_called and not ask.knows(statement):
+    if case.lho_called and case.change is None and not ask.knows(statement):
         return True
     return ask(statement)
 

@@ -10,7 +10,8 @@ call of his own, at LHO's turn, it is a change of call (30B3).
 offender at his turn; unless it is comparable to the pass, partner then passes once (30B1). Over a call of his own it is
 a change of call (30B2).
 
-An artificial pass, and from 2007 a pass of partner's artificial call, is dealt with under Law 31 (30C).
+An artificial pass, and a pass of partner's artificial call (in 1997 only at RHO's turn, where 31A names it), is dealt
+with under Law 31 (30C).
 """
 
 from __future__ import annotations
@@ -40,16 +41,20 @@ is_artificial: Clause[IrregularCall, [], bool] = Clause("30C, artificial passes"
 
 @is_artificial.since(1997)
 def _(case: IrregularCall) -> bool:
-    return case.call.artificial
+    """1997: a conventional pass; at RHO's turn also a pass of partner's convention, which 31A names."""
+    return case.call.artificial or (case.position is Position.RHO and passes_partners_convention(case))
 
 
 @is_artificial.since(2007)
 def _(case: IrregularCall) -> bool:
     """2007 and 2017: also a pass of partner's artificial call."""
-    bid = case.auction.last_bid
+    return case.call.artificial or passes_partners_convention(case)
+
+
+def passes_partners_convention(case: IrregularCall) -> bool:
+    """The last call but passes is partner's, and artificial."""
     last = next((placed for placed in reversed(case.auction.calls) if not placed.call.is_pass), None)
-    partner_artificial = last is not None and last.seat is case.partner and last.call.artificial
-    return case.call.artificial or (bid is not None and partner_artificial)
+    return last is not None and last.seat is case.partner and last.call.artificial
 
 
 natural_pass: Clause[IrregularCall, [], Parts] = Clause("30, natural pass")

@@ -3,8 +3,9 @@
 One that Law 19 forbids can never be accepted: Law 36 deals with it. Else:
 
 1997 and 2007. A. At partner's turn: partner passes to the end of the auction. B. At RHO's turn: if RHO passes, the
-double must be repeated and nothing is owed; if RHO bids (2007: or doubles or redoubles), the offender may make any
-legal call and partner passes to the end of the auction. Declarer may forbid a suit under 26B.
+double must be repeated and nothing is owed; if RHO bids, the offender may make any legal call and partner passes to the
+end of the auction. (From 2007 the text adds "doubles or redoubles"; after a double that Law 19 allows RHO cannot do
+either, so nothing turns on it.) Declarer may forbid a suit under 26B.
 
 2017, with the letters the other way round. A. At RHO's turn: if RHO passes, the double must be repeated; if RHO acts,
 nothing more happens after a comparable call, else partner passes once. B. At partner's turn: the same test when the
@@ -13,8 +14,7 @@ offender calls. C. Over a call of his own, at LHO's turn: a change of call.
 
 from __future__ import annotations
 
-from bridgelaws.bridge import Call
-from bridgelaws.table.questions import Ask, Kind, yes_no
+from bridgelaws.table.questions import Ask
 from bridgelaws.table.rulings import Owes, Parts
 from bridgelaws.table.standing import CallDue, Position, Term
 
@@ -77,19 +77,6 @@ after_rho_acts: Clause[CallAtProperTurn, [CallDue, Ask], Parts] = Clause("32, RH
 
 
 @after_rho_acts.since(1997)
-def _(case: CallAtProperTurn, due: CallDue, ask: Ask) -> Parts:
-    """1997 speaks only of RHO's bid; where he doubled or redoubled the Director decides by analogy, or not."""
-    rho: Call | None = case.rho_call
-    if rho is not None and not rho.is_bid and not rho.is_pass:
-        as_bid = ask(
-            yes_no("as_bid", case.event, "32B2", kind=Kind.JUDGEMENT, offender=case.offender, call=due.withdrawn, other=rho)
-        )
-        if not as_bid:
-            return cite("32B", "rho-doubled-no-text")
-    return partner_silenced(case, due, "32B2")
-
-
-@after_rho_acts.since(2007)
 def _(case: CallAtProperTurn, due: CallDue, ask: Ask) -> Parts:
     return partner_silenced(case, due, "32B2")
 

@@ -43,12 +43,11 @@ def inadmissible_double(case: IrregularCall, ask: Ask) -> Parts:
         )
     if not case.in_rotation:
         return out_of_rotation(case)
-    call = ask(
-        which_call(
-            "replacement", case.event, REPLACED.of(case.edition), case.calls_offered, asked_of=case.offender,
-            call=case.call,
-        )
-    )  # fmt: skip
+    offered = case.calls_offered
+    question = which_call(
+        "replacement", case.event, REPLACED.of(case.edition), offered, asked_of=case.offender, call=case.call
+    )
+    call = offered[0] if len(offered) == 1 else ask(question)
     return (
         *cite(CANCELLED.of(case.edition), "inadmissible-double-cancelled"),
         *cite(REPLACED.of(case.edition), "partner-passes-throughout"),

@@ -11,7 +11,6 @@ from bridgelaws.bridge import PASS
 from bridgelaws.table.questions import Ask
 from bridgelaws.table.rulings import Parts
 
-from . import law16_information as law16
 from . import law23_comparable_call as law23
 from . import law26_lead_restrictions as law26
 from .cases import IrregularCall
@@ -30,8 +29,8 @@ def action_when_silenced(case: IrregularCall, ask: Ask) -> Parts:
     both = BOTH_PASS.of(case.edition)
     ruled = cite(CANCELLED.of(case.edition), "silenced-player-acted") + cite(both, "both-pass-throughout")
     if not case.in_rotation:
-        known = law16.withdrawn_call(case, case.offender, case.call, case.offender.side)
-        return ruled + cancelled(case) + both_must_pass(case, both) + law23.review_for_silenced_partner(case) + known
+        lead = law26.withdrawn(case, ask, offender=case.offender, call=case.call, final=None)
+        return ruled + cancelled(case) + both_must_pass(case, both) + law23.review_for_silenced_partner(case) + lead
     return (
         *ruled,
         *pass_supplied(case),

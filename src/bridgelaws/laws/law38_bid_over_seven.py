@@ -13,7 +13,6 @@ from bridgelaws.bridge import PASS
 from bridgelaws.table.questions import Ask
 from bridgelaws.table.rulings import Parts
 
-from . import law16_information as law16
 from . import law23_comparable_call as law23
 from . import law26_lead_restrictions as law26
 from .cases import IrregularCall
@@ -38,8 +37,8 @@ def bid_over_seven(case: IrregularCall, ask: Ask) -> Parts:
         *law23.review_for_silenced_partner(case),
     )
     if not case.in_rotation:
-        known = law16.withdrawn_call(case, case.offender, case.call, case.offender.side)
-        return ruled + cancelled(case) + owed + known
+        lead = law26.withdrawn(case, ask, offender=case.offender, call=case.call, final=None)
+        return ruled + cancelled(case) + owed + lead
     return (
         *ruled,
         *pass_supplied(case),

@@ -141,6 +141,10 @@ REASONS: dict[str, tuple[str, str]] = {
     ),
     "change-accepted": ("{lho} accepts the change.", "The second call is accepted and stands."),
     "change-cancelled": ("The change is not accepted.", "The change is cancelled; the first call stands."),
+    "change-cancelled-first-call-illegal": (
+        "The change is not accepted; the first call, illegal itself, falls under its own Law.",
+        "The change is cancelled, and the first call has to be put right.",
+    ),
     "first-call-stands-partner-passes-once": (
         "{offender} lets the first call stand: partner passes once.",
         "The first call stands. {partner} must pass at the next turn.",
@@ -243,8 +247,6 @@ REASONS: dict[str, tuple[str, str]] = {
         "Another call than the same denomination: partner passes throughout.",
         "{partner} must pass for the rest of the auction.",
     ),
-    "rho-doubled-no-text": ("The 1997 text says nothing of a double by RHO; the Director demands nothing.",
-                            "There is no further penalty."),
     "simultaneous-call-is-subsequent": (
         "A call made together with that of the player in turn counts as made after it.",
         "{offender}'s call counts as made after the other one.",
@@ -323,7 +325,6 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
         "{offender} had to repeat {call} and says {other}. Have the call repeated?",
         {"yes": "the call is repeated", "no": "the other call stands, as not a repetition"},
     ),
-    "as_bid": ("RHO said {other}; the 1997 text speaks of a bid only. Treat it as a bid?", YES_NO),
     "condoned": ("Does {offender}'s barred {call} stand?", {"yes": "it stands", "no": "it is cancelled"}),
     "score_without": (
         "Is the contract scored as if {call} had not been made?",

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bridgelaws.bridge import Call, Placed, Seat, Side
+from bridgelaws.bridge.tricks import next_to_play
 from bridgelaws.laws.course import Course
 from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.law26_lead_restrictions import Restriction
@@ -102,9 +103,15 @@ class Outcome:
 
     @property
     def turn(self) -> str:
-        """The seat to call, or ``ended``."""
-        turn = self.course.situation.turn
-        return turn.value if turn else "ended"
+        """The seat to call or to play, or ``ended`` where the auction is over and nothing is led."""
+        situation = self.course.situation
+        if situation.turn is not None:
+            return situation.turn.value
+        contract = situation.auction.contract
+        if not situation.plays or contract is None:
+            return "ended"
+        trump = contract.denomination if contract.denomination.is_suit else None
+        return next_to_play([(play.seat, card) for play in situation.plays for card in play.cards], trump).value
 
     @property
     def contract(self) -> str | None:

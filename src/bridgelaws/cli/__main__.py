@@ -1,0 +1,5 @@
+"""``python -m bridgelaws.cli`` is the console script."""
+
+from . import main
+
+main()

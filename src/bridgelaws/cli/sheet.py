@@ -1,0 +1,206 @@
+"""The auction diagram and the ruling sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from bridgelaws.bridge import Call, Seat
+from bridgelaws.director import Table
+from bridgelaws.laws.cases import IrregularCall, Matter
+from bridgelaws.laws.irregularities import law_for
+from bridgelaws.outcome import Outcome
+from bridgelaws.outcome.as_json import heading
+from bridgelaws.outcome.english import NOTES, STATUS
+from bridgelaws.outcome.texts import information, irregularity, owed, why
+from bridgelaws.table.questions import Ask, KeyedAnswers
+from bridgelaws.table.rulings import Ruling, Status
+
+from .common import plain
+
+COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
+_TEXT_STYLES = {"♥": "red", "♦": "red"}
+
+
+def call_text(call: Call, style: str = "") -> Text:
+    """A call as people write it, red suits red, artificial calls with a star."""
+    name = call.symbol + ("*" if call.artificial else "")
+    return Text(name, style or _TEXT_STYLES.get(name[1:2], ""))
+
+
+def diagram(outcome: Outcome) -> Grid:
+    """The calls that stand in four columns, the call in question marked ``!``, and ``?`` for whoever's turn it is."""
+    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=True, padding=(0, 2, 0, 1))
+    for seat in COLUMNS:
+        dealer = " (dealer)" if seat is outcome.record.dealer and not outcome.made else ""
+        grid.add_column(seat.title + dealer, min_width=7)
+    for row in _rows(_cells(outcome)):
+        grid.add_row(*(row.get(seat, Text()) for seat in COLUMNS))
+    return grid
+
+
+def _cells(outcome: Outcome) -> list[tuple[Seat, Text]]:
+    cells = [
+        (placed.seat, call_text(placed.call) + Text("°" if placed.out_of_rotation else ""))
+        for placed in outcome.course.situation.auction.calls
+    ]
+    pending = outcome.course.pending
+    event, offender, call = (getattr(pending, name, None) for name in ("event", "offender", "call"))
+    standing = {placed.event for placed in outcome.course.situation.auction.calls}
+    if isinstance(offender, Seat) and isinstance(call, Call) and event not in standing:
+        cells.append((offender, call_text(call, "bold reverse") + Text(" !", "bold")))
+    elif outcome.course.situation.turn is not None and pending is None:
+        cells.append((outcome.course.situation.turn, Text("?", "bold")))
+    return cells
+
+
+def _rows(cells: Iterable[tuple[Seat, Text]]) -> list[dict[Seat, Text]]:
+    rows: list[dict[Seat, Text]] = []
+    last = len(COLUMNS)
+    for seat, text in cells:
+        column = COLUMNS.index(seat)
+        if column <= last or not rows:
+            rows.append({})
+        rows[-1][seat] = text
+        last = column
+    return rows
+
+
+def turn_line(outcome: Outcome) -> Text:
+    """Whose turn it is, or what the contract is."""
+    auction = outcome.course.situation.auction
+    if outcome.course.situation.turn is not None:
+        return Text(NOTES["turn"].format(seat=auction.turn.title), "bold")
+    if auction.contract is None:
+        return Text(NOTES["passed-out"], "bold")
+    return Text(NOTES["over"].format(contract=auction.contract.symbol), "bold")
+
+
+def named(ruling: Ruling) -> Text:
+    """The irregularity in a sentence."""
+    return Text(plain(irregularity(ruling)), "bold")
+
+
+def pending_name(outcome: Outcome) -> str:
+    """The name of the irregularity that the open question is about; empty where it is about none."""
+    case, question = outcome.course.pending, outcome.question
+    if case is None or question is None:
+        return ""
+    if isinstance(case, Matter):
+        return case.matter
+    if not isinstance(case, IrregularCall):
+        return _SORTS.get(type(case).__name__, "")
+    if question.id == "in_rotation":
+        return "call-out-of-rotation"
+    law = law_for(case, Ask(KeyedAnswers({key: answer for key, (_, answer) in outcome.course.asked.items()})))
+    return law[0] if law else ""
+
+
+def pending(outcome: Outcome) -> Text | None:
+    """The irregularity that the open question is about, in a sentence."""
+    case, name = outcome.course.pending, pending_name(outcome)
+    if case is None or not name:
+        return None
+    offender, call = (getattr(case, field, None) for field in ("offender", "call"))
+    return named(Ruling(name, case.event, offender, call, case.situation.auction, (), {}))
+
+
+_SORTS = {
+    "AttemptedChange": "change-of-call",
+    "CardsShown": "card-exposed",
+    "CallAtProperTurn": "call-after-call-out-of-rotation",
+}
+
+
+def _statuses(outcome: Outcome) -> Grid:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for made in outcome.made:
+        status = STATUS[made.status.value].format(by=made.by.symbol if made.by else "")
+        stands = made.status in (Status.STANDS, Status.SUPPLIED, Status.ACCEPTED)
+        mark = "✓" if stands else "✗"
+        said = Text(status, "" if stands else "bold")
+        grid.add_row(Text(f"  {mark}"), Text(made.seat.title), call_text(made.call), said)
+    return grid
+
+
+def reasons(outcome: Outcome) -> Grid:
+    """Every paragraph applied, with its heading and why it applies."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for ruling in outcome.rulings:
+        for cite in ruling.citations:
+            text = Text(f"{plain(heading(cite.paragraph, outcome))}\n", "italic")
+            grid.add_row(Text(cite.paragraph, "bold"), text.append(plain(why(cite, ruling)), "not italic"))
+    return grid
+
+
+def bullets(sentences: Iterable[str]) -> Grid:
+    """Sentences, one a line."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    for sentence in sentences:
+        grid.add_row(Text("  •"), Text(plain(sentence)))
+    return grid
+
+
+def _reviews(outcome: Outcome) -> list[str]:
+    return [f"{law}: {heading(law, outcome)}" for law in outcome.review]
+
+
+def read_panel(table: Table) -> Panel:
+    """What is read to the table, the same for all four players."""
+    text = Text("\n".join(plain(sentence) for sentence in table.read) or "The auction goes on.", "bold")
+    return Panel(text, title=Text("READ TO THE TABLE"), title_align="left", box=box.HEAVY, padding=(0, 1))
+
+
+def private_panel(outcome: Outcome) -> Panel | None:
+    """What only the Director may know."""
+    parts: list[RenderableType] = []
+    if any(ruling.citations for ruling in outcome.rulings):
+        parts.append(reasons(outcome))
+    known = list(dict.fromkeys(information(each) for each in outcome.information))
+    if known:
+        parts += [Text("\nWho may use what", "bold"), bullets(known)]
+    reviews = _reviews(outcome)
+    if reviews:
+        parts += [Text("\nCome back to this after play", "bold"), bullets(reviews)]
+    if not parts:
+        return None
+    title = Text("FOR THE DIRECTOR ONLY · not to be read out")
+    return Panel(Group(*parts), title=title, title_align="left", box=box.ASCII, padding=(0, 1))
+
+
+def sheet(table: Table) -> Group:
+    """The ruling sheet."""
+    outcome = table.outcome
+    board = f", board {outcome.record.board}" if outcome.record.board else ""
+    title = f"RULING under the Laws of {int(outcome.edition)}, dealer {outcome.record.dealer.title}{board}"
+    parts: list[RenderableType] = [Text(title, "bold reverse"), Text()]
+    parts += [named(ruling) for ruling in outcome.rulings]
+    waiting = pending(outcome)
+    if waiting is not None:
+        parts.append(waiting)
+    elif not outcome.rulings and outcome.question is None:
+        parts.append(Text(NOTES["nothing-irregular"], "bold"))
+    if outcome.made:
+        parts += [Text(), diagram(outcome)]
+    if any(made.status is not Status.STANDS for made in outcome.made):
+        parts += [Text("\nThe calls made", "bold"), _statuses(outcome)]
+    parts.append(Text())
+    if outcome.rulings:
+        parts.append(read_panel(table))
+        private = private_panel(outcome)
+        parts += [private] if private else []
+    elif outcome.question is None:
+        parts.append(turn_line(outcome))
+    watch = owed(outcome)
+    if watch:
+        parts += [Text("Watch now", "bold"), bullets(watch)]
+    if outcome.score is not None:
+        parts.append(Text(f"Score: North–South {outcome.score['NS']:+d}"))
+    return Group(*parts)
