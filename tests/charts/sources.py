@@ -24,6 +24,12 @@ START = ("course", "follow")
 
 Key = tuple[str, str]
 
+LED_TO_BY_A_DUTY: dict[Key, frozenset[Edition]] = {
+    ("law30_pass_out_of_rotation", "replaced_at_proper_turn"): frozenset([Edition.Y2017]),
+    ("law30_pass_out_of_rotation", "double_by_barred_partner"): frozenset([Edition.Y1997, Edition.Y2007]),
+}
+"""Functions that no edition's text names: a standing duty leads there, which only these editions lay down."""
+
 
 def parse(path: Path) -> ast.Module:
     """A source file as a tree."""
@@ -72,6 +78,9 @@ class Sources:
                 self._read(name, statement)
         for texts in self.entries.values():
             self._set_ranges(texts)
+        for key, editions in LED_TO_BY_A_DUTY.items():
+            for entry in self.entries[key]:
+                entry.range = editions
         self._spread()
 
     def _read(self, module: str, statement: ast.stmt) -> None:
@@ -175,22 +184,21 @@ def _called(node: ast.Call) -> str:
 
 
 def _number(node: ast.Call) -> list[tuple[int, str]]:
-    """The years and values of a Number."""
+    """The years and values of a Number; a value that is no text is no paragraph."""
     dated = node.args[1]
     assert isinstance(dated, ast.Dict)
-    pairs = [
-        (key.value, value.value)
+    return [
+        (key.value, str(getattr(value, "value", "")))
         for key, value in zip(dated.keys, dated.values, strict=True)
-        if isinstance(key, ast.Constant) and isinstance(value, ast.Constant)
+        if isinstance(key, ast.Constant) and isinstance(key.value, int)
     ]
-    return [(year, value) for year, value in pairs if isinstance(year, int) and isinstance(value, str)]
 
 
 def _in_force(dated: list[tuple[int, str]]) -> dict[str, frozenset[Edition]]:
     found: dict[str, frozenset[Edition]] = {}
     for edition in Edition:
         number = next((value for year, value in sorted(dated, reverse=True) if year <= edition), None)
-        if number is not None:
+        if number is not None and PARAGRAPH.fullmatch(number):
             found[number] = found.get(number, frozenset()) | {edition}
     return found
 

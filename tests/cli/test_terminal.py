@@ -67,7 +67,7 @@ def test_a_whole_session_auction_answers_undo_done() -> None:
     assert "27B2" in terminal.type("West to call > ", "laws 1997")
     assert "conventional" in terminal.type("Director > ", "undo")
     assert "Back to the Laws of 2017" in terminal.type("West to call > ", "P 4S P P P")
-    assert "Contract: 4♠ by North" in terminal.type("> ", "done")
+    assert "Contract: 4♠ by North" in terminal.type("or done > ", "done")
     text, code = terminal.end()
     assert "READ TO THE TABLE" in text
     assert "FOR THE DIRECTOR ONLY" in text
@@ -116,8 +116,9 @@ def test_declarers_choice_of_lead_is_offered_when_the_auction_is_over() -> None:
     terminal.type("Director > ", "no")
     offered = terminal.type("West to call > ", "3C P P P")
     assert "North must pass" in offered
-    assert "forbid" in terminal.type("> ", "forbid h")
-    assert "may not lead" in terminal.type("> ", "done")
+    assert "forbid S" in terminal.type("or done > ", "forbid h")
+    assert "North may not lead hearts" in terminal.type("or done > ", "owed")
+    terminal.type("or done > ", "done")
     assert "North may not lead hearts" in terminal.end()[0]
 
 

@@ -15,7 +15,7 @@ from bridgelaws.laws.editions import Edition
 
 from .every_path import Path, paths
 from .leaves import TERMS, Leaf, Ruled
-from .positions import Position
+from .position import Position
 from .trees import all_trees
 
 SILENCES, PRESUMES, REVIEW = "silences", "presumes", "review"

@@ -1,39 +1,14 @@
 """The canonical positions: for every Law of the auction the starts from which its paths are followed.
 
-A position is what happened before the Director came, what was found beforehand, and what
-happened after he had ruled. North deals unless another seat is named.
+North deals unless another seat is named.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from bridgelaws.bridge import Seat
-from bridgelaws.notation.tokens import read_events
-from bridgelaws.table.events import DirectorCalled, Event, Record, Summoned
 
 from .every_path import Known
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A start, with the Law in whose file its tree stands (the first) and those it also shows."""
-
-    laws: tuple[int, ...]
-    name: str
-    happened: str
-    then: str = ""
-    given: Known = field(default_factory=dict)
-    dealer: Seat = Seat.N
-
-    @property
-    def record(self) -> Record:
-        """The events as one record, with the Director's arrival before what came after it."""
-        before, after = read_events(self.happened), read_events(self.then)
-        arrived = bool(before) and isinstance(before[-1], DirectorCalled | Summoned)
-        arrival: tuple[Event, ...] = () if arrived else (DirectorCalled(),)
-        return Record(self.dealer, (*before, *arrival, *after))
-
+from .position import Position
 
 NO: Known = {"accepts": "no"}
 """Offender's left-hand opponent does not accept."""
@@ -62,7 +37,7 @@ TURN_MISSED = (
     Position((17, 34), "and the player who missed his turn opens", "P P S:P W:P", "1H", dealer=Seat.W),
     Position((17, 34), "three passes after a bid, one of them at another's turn", "1S P W:P N:P"),
     Position((17, 34), "a pass at another's turn that costs nobody his turn", "1S W:P N:2S", "P P P"),
-    Position((17, 34), "the accepted pass has silenced the player who missed his turn",
+    Position((17, 34), "accepted by a statement, and the third pass follows",
              "1S P W:P", "P", {"accepts": "yes"}),
 )  # fmt: skip
 
@@ -97,7 +72,9 @@ MISINFORMATION = (
              "1NT P P P TD(mistaken-explanation)",
              given={"misinformed": "EW", "concerning": "N:1NT", "noticed_by": "N"}),
     Position((20,), "partner's explanation was wrong, a defender's", "1S 2S P 3C P P P TD(mistaken-explanation)",
-             given={"misinformed": "NS", "concerning": "E:2S", "noticed_by": "E"}),
+             given={"misinformed": "EW", "concerning": "N:1S", "noticed_by": "N", "new_call": "keep"}),
+    Position((20,), "partner's explanation was wrong, dummy's", "1S 2S P 3C P P P TD(mistaken-explanation)",
+             given={"misinformed": "NS", "concerning": "E:2S", "noticed_by": "E", "new_call": "keep"}),
     Position((20,), "one's own explanation was wrong, the auction over", "1S 2S P 3C P P P TD(mistaken-explanation)",
              given={"misinformed": "NS", "concerning": "E:2S", "noticed_by": "W", "new_call": {"": "keep"}}),
     Position((20,), "either player may have noticed", "1H TD(mistaken-explanation)",
@@ -224,7 +201,6 @@ _SILENT: Known = {**NO, "replacement": {"S": "2D"}, "comparable": "no", "more_pr
 ROTATION = (
     Position((28,), "at RHO's turn, and RHO must pass throughout", "1S P 1H", "P E:3D", _SILENT),
     Position((28,), "at RHO's turn, and RHO must pass once", "1S W#HQ", "S:4S"),
-    Position((28,), "at RHO's turn, and RHO must repeat a pass", "S:P*(C)", "1D P", NO),
     Position((28,), "at RHO's turn, RHO must repeat a pass and has not", "E:P*(C)", "P S:1H", NO),
     Position((28,), "at RHO's turn, RHO must repeat a bid and has not", "E:1C", "P S:1H", NO),
     Position((28,), "the right player calls before the ruling", "E:1S N:1H"),
@@ -260,14 +236,14 @@ PASSES = (
     Position((30,), "after a bid, at partner's turn: the offender then bids", "1S W:P", "2C P 2H", NO),
     Position((30,), "after a bid, at partner's turn: partner doubles", "1S W:P", "X", NO),
     Position((30,), "after a bid, at partner's turn: partner doubles, LHO calls", "1S W:P", "X P", NO),
+    Position((30, 25), "after a bid, at partner's turn: partner doubles and changes it at once", "1S W:P", "X E:X>2C",
+             {**NO, **MEANT}),
     Position((30, 25), "after a bid, at LHO's turn, over one's own bid", "1S N:P"),
     Position((30, 31), "an artificial pass at RHO's turn", "1S S:P*(H)"),
     Position((30, 31), "an artificial pass at RHO's turn, repeated", "1S S:P*(H)", "P P*(H)", NO),
     Position((30, 31), "an artificial pass at RHO's turn, and RHO bids", "1S S:P*(H)", "2C P", NO),
     Position((30, 31), "an artificial pass at partner's turn", "1S W:P*"),
     Position((30, 31), "a pass of partner's artificial call, at RHO's turn", "2C* S:P"),
-    Position((30, 31), "a pass of partner's artificial call, at LHO's turn",
-             "2C* P P W:P N:P", given={"accepts": "yes"}),
 )  # fmt: skip
 
 BIDS_OUT = (
@@ -279,7 +255,7 @@ BIDS_OUT = (
     Position((31,), "at RHO's turn: RHO bids, another denomination", "E:1S", "1NT 2C", NO),
     Position((31,), "at RHO's turn: RHO bids, the offender doubles", "E:1S", "1NT X", NO),
     Position((31,), "at RHO's turn: RHO bids, the offender passes", "E:1S", "1NT P", NO),
-    Position((31,), "at RHO's turn: RHO doubles, the same denomination again", "1C P E:2H", "X 2H", NO, Seat.W),
+    Position((31,), "at RHO's turn: RHO doubles, the same denomination again", "1C 1D S:1H", "X 1H", NO, Seat.W),
     Position((31, 26), "at RHO's turn: RHO bids, and the side defends", "E:1S", "1NT 2C 3NT P P P", NO),
     Position((31, 26), "at RHO's turn: RHO bids, the offender passes, and the side defends",
              "E:1S", "1NT P 3NT P P P", NO),
@@ -358,10 +334,11 @@ SILENCED = (
              "1S P 1H", "P 2S 3C P P TD 3S P", _SILENT),
     Position((37, 35), "a bid, once", "1S W#HQ", "2H"),
     Position((37, 35), "a bid, once: LHO calls over it", "1S W#HQ", "2H 2S P P TD 3H", {}),
-    Position((37, 26), "a bid, and the side defends", "1S W:X", "2H 4S P P P", NO),
-    Position((37,), "a bid, at partner's turn", "1S P 1H", "P P P TD 1NT", _SILENT),
+    Position((37, 26), "a bid, and the side defends", "1S W:X", "2H TD 4S P P P", NO),
+    Position((37,), "a bid, at partner's turn", "1S P 1H", "P P 2H N:4S", _SILENT),
     Position((37,), "out of rotation too", "1S P 1H", "N:4S", _SILENT),
     Position((37,), "out of rotation too: LHO calls over it", "1S P 1H", "N:4S E:P", _SILENT),
+    Position((37, 25), "changed at once", "1S P 1H", "P 4S N:4S>P", {**_SILENT, **MEANT}),
     Position((37,), "a double", "1S W:X", "P 2S P P TD X", NO),
 )  # fmt: skip
 
@@ -384,6 +361,7 @@ AFTER_THE_END = (
     Position((39, 26), "a double by a defender", "1S P P P W:X"),
     Position((39, 26), "an artificial bid by a defender", "1S P P P E:2D*"),
     Position((39, 35), "a bid by a defender: LHO calls over it", "1S P P P E:2H S:2S"),
+    Position((39, 25), "a bid by a defender, changed at once", "1S P P P E:2H E:2H>P", given=MEANT),
     Position((39,), "a bid after four passes", "P P P P 1S"),
 )  # fmt: skip
 

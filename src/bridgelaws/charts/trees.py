@@ -15,7 +15,8 @@ from bridgelaws.notation.tokens import write_events
 
 from .every_path import Fork, Node, PathTree, every_path
 from .leaves import TERMS, Leaf, Silence
-from .positions import LAWS, POSITIONS, Position
+from .position import Position
+from .positions import LAWS, POSITIONS
 
 RENEW = "python -m bridgelaws.charts"
 """The command that writes the files anew."""

@@ -8,23 +8,19 @@ from typing import Annotated
 
 import typer
 
-from .check import check
+from . import check, diff, law, passes, read, rule
 from .common import EXIT_CODES, plain, writable
-from .diff import diff
-from .law import law
-from .passes import passes
-from .read import read
-from .rule import rule
 
 app = typer.Typer(
     name="bridgelaws",
     help="The Laws of Duplicate Bridge, executable: from what happened at the table to the ruling.",
     epilog=EXIT_CODES,
+    rich_markup_mode="markdown",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (rule, diff, law, check, passes, read):
+for command in (rule.rule, diff.diff, law.law, check.check, passes.passes, read.read):
     app.command(epilog=EXIT_CODES)(command)
 
 
@@ -50,7 +46,7 @@ def main() -> None:
     writable(sys.stdout)
     writable(sys.stderr)
     try:
-        code = app(standalone_mode=False)
+        code = app(standalone_mode=False, prog_name="bridgelaws")
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
@@ -61,6 +57,7 @@ def main() -> None:
         if not hasattr(problem, "format_message"):
             raise
         text = plain(problem.format_message())
-        sys.stderr.write(f"bridgelaws: {text or 'a command is needed'} (bridgelaws --help lists what there is)\n")
+        if text:
+            sys.stderr.write(f"bridgelaws: {text} (bridgelaws --help lists what there is)\n")
         code = 2
     sys.exit(code if isinstance(code, int) else 0)

@@ -12,6 +12,7 @@ from rich.text import Text
 from bridgelaws import __version__
 from bridgelaws.director import Table
 from bridgelaws.laws.cases import RecordError
+from bridgelaws.laws.catalogue import UnknownParagraph
 from bridgelaws.laws.editions import Edition
 from bridgelaws.notation.errors import NotationError
 from bridgelaws.table.events import DirectorCalled, Summoned
@@ -45,10 +46,8 @@ def begin(
     dealer: str | None,
     board: int | None,
     vulnerable: str | None,
-    laws: str,
+    laws: str | None,
     answers: Mapping[str, Any],
-    *,
-    ask_laws: bool,
 ) -> int:
     """Ask what is not given, then run a session. Returns the exit code."""
     screen = console()
@@ -56,8 +55,7 @@ def begin(
     try:
         if dealer is None and board is None:
             dealer, board = _ask_dealer(screen)
-        if ask_laws:
-            laws = _ask_laws(screen, laws)
+        laws = laws or _ask_laws(screen)
         table = Table(dealer, int(laws), board=board, vulnerable=vulnerable, answers=answers)
     except (EOFError, KeyboardInterrupt):
         screen.print()
@@ -84,9 +82,10 @@ def _ask_dealer(screen: Console) -> tuple[str | None, int | None]:
             screen.print(Text(f"{plain(text) or 'Nothing'}: expected N, E, S or W, or the number of the board."))
 
 
-def _ask_laws(screen: Console, laws: str) -> str:
+def _ask_laws(screen: Console) -> str:
+    newest = int(max(Edition))
     while True:
-        text = input(f"Laws of 1997, 2007 or 2017 [{laws}]: ").strip() or laws
+        text = input(f"Laws of 1997, 2007 or 2017 [{newest}]: ").strip() or newest
         try:
             return str(int(Edition.parse(text)))
         except ValueError as problem:
@@ -146,8 +145,13 @@ class Session:
                 return self.finish()
             try:
                 self.one(text, word, rest.strip())
-            except (BadAnswer, NotationError, RecordError, ValueError, LookupError) as problem:
+            except (ValueError, UnknownParagraph) as problem:
                 self.say(f"✗ {plain(problem)}", "bold")
+            except Exception as problem:
+                name = type(problem).__name__
+                self.say(
+                    f"✗ That cannot be ruled on, which is a fault of this program ({name}: {plain(problem)})", "bold"
+                )
 
     def prompt(self) -> str:
         """What may be typed next, in a word or two."""
@@ -272,12 +276,16 @@ class Session:
 
     def choice_offered(self, text: str) -> bool:
         """Declarer's choice about a lead, where one is open."""
-        for offer in self.table.outcome.course.offers:
-            for value in (text, " ".join((text.partition(" ")[0].lower(), text.partition(" ")[2].upper())).strip()):
-                if value in offer.options:
-                    self.table.answer(value, offer.key)
-                    self.show()
-                    return True
+        word, _, suit = text.partition(" ")
+        value = f"{word.lower()} {suit.strip().upper()}".strip()
+        for place, offer in enumerate(self.table.outcome.course.offers):
+            if value in offer.options:
+                if not isinstance(self.table.record.events[-1], DirectorCalled | Summoned):
+                    self.table.happened(DirectorCalled())  # an event of its own: the answer then adds none
+                self.table.answer(value, self.table.outcome.course.offers[place].key)
+                self.show()
+                self.owed()
+                return True
         return False
 
     def rule_now(self) -> None:

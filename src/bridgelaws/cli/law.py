@@ -30,10 +30,12 @@ def law(
     json: Annotated[bool, typer.Option("--json", help="Print plain data as JSON.")] = False,
 ) -> None:
     """Show what a paragraph is about, or list the paragraphs of a Law."""
+    from bridgelaws.laws.catalogue import UnknownParagraph
+
     edition = read_edition(laws)
     try:
         paragraphs = found(number, edition)
-    except LookupError as problem:
+    except UnknownParagraph as problem:
         fail(problem)
     if json:
         print_json(as_data(paragraphs, edition))
@@ -42,8 +44,8 @@ def law(
 
 
 def found(text: str, edition: Edition) -> tuple[Paragraph, ...]:
-    """The paragraph a director means, alone; or all those of a Law. Raises LookupError saying what there is."""
-    from bridgelaws.laws.catalogue import catalogue, paragraph
+    """The paragraph a director means, alone; or all those of a Law. Raises UnknownParagraph saying what there is."""
+    from bridgelaws.laws.catalogue import UnknownParagraph, catalogue, paragraph
 
     known = catalogue(int(edition))
     wanted = re.sub(r"^law", "", re.sub(r"\s+", "", plain(text)), flags=re.IGNORECASE)
@@ -53,7 +55,7 @@ def found(text: str, edition: Edition) -> tuple[Paragraph, ...]:
         if whole:
             return whole
         last = max((each.law for each in known.values()), default=0)
-        raise LookupError(f"the {int(edition)} edition has no Law {number}: expected 1 to {last}")
+        raise UnknownParagraph(f"the {int(edition)} edition has no Law {number}: expected 1 to {last}")
     alike = [each for name, each in known.items() if _bare(name) == _bare(wanted)]
     exact = [each for each in alike if each.number == wanted]
     if len(exact or alike) == 1:

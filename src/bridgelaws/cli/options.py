@@ -97,7 +97,7 @@ def _choice(members: list[Consequence]) -> Choice:
         prompted = first.next_prompt if len(answers) == 1 else _about_any(first.next_prompt, first.answers[0])
         ask = f"then {first.next_who}: {prompted}"
     then = _together(first.then if same else tuple(map(_generally, first.then)), of_calls=_inner_calls(first.then))
-    return Choice(answers, called, "" if label in (called, answers[0]) else label, leads_to, ask, then)
+    return Choice(answers, called, "" if label.lower() in (called, answers[0]) else label, leads_to, ask, then)
 
 
 def _inner_calls(options: Iterable[Consequence]) -> bool:
@@ -188,6 +188,8 @@ def _explained(choice: Choice, depth: int = 0, marker: str = "") -> Iterator[Gri
         yield _hanging(depth, "→ ", Text(plain(sentence), "dim" if _after_play(sentence) else ""))
     if choice.ask:
         yield _hanging(depth, "→ ", Text(plain(choice.ask), "italic"))
+    if not choice.leads_to and not choice.ask:
+        yield _hanging(depth, "→ ", Text("more is asked then"))
     for then in choice.then:
         yield from _explained(then, depth + 2, "• ")
 

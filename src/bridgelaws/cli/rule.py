@@ -22,6 +22,7 @@ from .common import (
 if TYPE_CHECKING:
     from bridgelaws.director import Table
 
+NEWEST = "2017"
 EXAMPLE, EXAMPLE_DEALER, EXAMPLE_ANSWERS = "1S P 1H", "N", ("no", "2H")
 
 Events = Annotated[
@@ -34,7 +35,10 @@ Events = Annotated[
 Dealer = Annotated[str | None, typer.Option("--dealer", "-d", metavar="SEAT", help="Who dealt: N, E, S or W.")]
 Board = Annotated[int | None, typer.Option("--board", "-b", help="Board number: gives dealer and vulnerability.")]
 Vulnerable = Annotated[str | None, typer.Option("--vulnerable", metavar="SIDES", help="none, NS, EW or both.")]
-Laws = Annotated[str, typer.Option("--laws", "-l", metavar="YEAR", help="Edition of the Laws: 1997, 2007 or 2017.")]
+Laws = Annotated[
+    str | None,
+    typer.Option("--laws", "-l", metavar="YEAR", help="Edition of the Laws: 1997, 2007 or 2017 (the default)."),
+]
 Answer = Annotated[
     list[str] | None,
     typer.Option(
@@ -59,7 +63,7 @@ def rule(
     dealer: Dealer = None,
     board: Board = None,
     vulnerable: Vulnerable = None,
-    laws: Laws = "2017",
+    laws: Laws = None,
     answer: Answer = None,
     then: Then = None,
     irregularity: Irregularity = None,
@@ -73,7 +77,7 @@ def rule(
     Without EVENTS you are asked: dealer, auction, and then each question with its options. With EVENTS nothing is
     asked: if a question is open it is printed with its options, and the exit code is 3.
     """
-    edition = read_edition(laws)
+    edition = read_edition(laws or NEWEST)
     if example:
         _example(int(edition), json=json)
         return
@@ -84,7 +88,7 @@ def rule(
             fail("--then: expected only together with EVENTS")
         from .interactive import begin
 
-        raise typer.Exit(begin(dealer, board, vulnerable, laws, read_answers(answer or []), ask_laws=laws == "2017"))
+        raise typer.Exit(begin(dealer, board, vulnerable, laws, read_answers(answer or [])))
     facts = read_facts(
         events or "", dealer=dealer, board=board, vulnerable=vulnerable, answers=answer or [], then=then,
         irregularity=irregularity,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bridgelaws.bridge import ALL_CALLS, PASS, Auction, Call, Seat
+from bridgelaws.bridge import BIDS, DOUBLE, PASS, REDOUBLE, Auction, Call, Seat
 from bridgelaws.table.events import Called, ChangedCall, Event, Exposed, LedEarly, Played
 from bridgelaws.table.situation import Situation
 from bridgelaws.table.standing import Position
@@ -19,12 +19,16 @@ class RecordError(ValueError):
         self.event = event
 
 
+LOWEST_HEIGHT = BIDS[0].height
+
 Following = tuple[tuple[int, Event], ...]
 
 
 def legal_calls(auction: Auction, seat: Seat) -> tuple[Call, ...]:
     """The calls that Laws 18 and 19 allow a player at his turn."""
-    return tuple(call for call in ALL_CALLS if auction.bars(seat, call) is None)
+    last = auction.last_bid
+    doubles = (DOUBLE,) if auction.may_double(seat) else (REDOUBLE,) if auction.may_redouble(seat) else ()
+    return (PASS, *doubles, *(BIDS if last is None else BIDS[last.call.height - LOWEST_HEIGHT + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)

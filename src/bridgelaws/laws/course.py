@@ -204,7 +204,9 @@ class _Run:
     def _call(self, number: int, seat: Seat, call: Call, *, restricts_lead: bool) -> None:
         auction = self.auction
         if seat is auction.turn and not self.duties and auction.bars(seat, call) is None and not auction.ended:
-            self._place(seat, call, number)
+            self.auction = auction.after(seat, call, number)
+            if self.auction.passes > 2 and self.auction.ended:
+                self._three_passes(number)
             return
         case = IrregularCall(
             self.edition, self.situation(), number, seat, call, self._following(number, seat), restricts_lead
@@ -317,7 +319,7 @@ class _Run:
             return
         for place, restriction in enumerate(self.restrictions):
             if restriction.seat is event.seat and not restriction.chosen:
-                question = law26.declarers_choice(restriction, contract.declarer, len(self.events))
+                question = law26.declarers_choice(restriction, contract.declarer)
                 self.restrictions[place] = law26.chosen(restriction, self.ask(question))
                 self.offers = [offer for offer in self.offers if offer.key != question.key]
 
@@ -359,7 +361,7 @@ class _Run:
     def _declarers_choice(self, declarer: Seat, ask: Ask) -> None:
         """26: declarer chooses before the restricted player leads; nobody is made to say so earlier."""
         for place, restriction in enumerate(self.restrictions):
-            question = law26.declarers_choice(restriction, declarer, len(self.events))
+            question = law26.declarers_choice(restriction, declarer)
             chosen = ask.peek(question)
             if chosen is None:
                 self.offers.append(question)  # type: ignore[arg-type]

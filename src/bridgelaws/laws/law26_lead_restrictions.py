@@ -166,12 +166,12 @@ def _(case: LegalAuction) -> Restriction | None:
     return Restriction(case.duty.leader, "not-specified", left, ("forbid",), "26B") if left else None
 
 
-def declarers_choice(restriction: Restriction, declarer: Seat, event: int) -> Question[str]:
+def declarers_choice(restriction: Restriction, declarer: Seat) -> Question[str]:
     """What declarer says before the restricted player leads for the first time."""
     options = tuple(f"{word} {suit}" for word in restriction.may for suit in restriction.suits)
     detail = f"{restriction.seat}-{''.join(suit.value for suit in restriction.suits)}"
     return one_of(
-        "lead_penalty", event, restriction.law, (*options, "none"), kind=Kind.CHOICE, asked_of=declarer,
+        "lead_penalty", 0, restriction.law, (*options, "none"), kind=Kind.CHOICE, asked_of=declarer,
         offender=restriction.seat.partner, detail=detail,
     )  # fmt: skip
 
