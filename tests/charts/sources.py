@@ -228,9 +228,7 @@ def sources() -> Sources:
 
 def strings(tree: ast.AST) -> set[str]:
     """Every text written out in a source."""
-    return {
-        node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def openings(tree: ast.AST) -> set[str]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from bridgelaws.bridge import ALL_CALLS, PASS, SEATS, SUITS, Call, Card, Seat, parse_call
 from bridgelaws.bridge.cards import RANKS
-from bridgelaws.laws.course import Course, RecordError, follow
+from bridgelaws.laws.cases import RecordError
+from bridgelaws.laws.course import Course, follow
 from bridgelaws.laws.editions import Edition
 from bridgelaws.table.events import (
     Called,

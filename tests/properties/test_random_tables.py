@@ -13,8 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgelaws.bridge import ALL_CALLS, SEATS
+from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.catalogue import catalogue
-from bridgelaws.laws.course import Course, RecordError, follow
+from bridgelaws.laws.course import Course, follow
 from bridgelaws.laws.editions import Edition
 from bridgelaws.outcome import Outcome, as_json, may_call
 from bridgelaws.table.events import DirectorCalled, Record
@@ -98,9 +99,7 @@ def test_a_barred_call_names_its_paragraph_and_a_silenced_player_may_only_pass(s
 
 def throughout(course: Course) -> set[MustPass]:
     """The enforced passes of a table that last to the end of the auction."""
-    return {
-        duty for duty in course.situation.duties if isinstance(duty, MustPass) and duty.term is Term.THROUGHOUT
-    }
+    return {duty for duty in course.situation.duties if isinstance(duty, MustPass) and duty.term is Term.THROUGHOUT}
 
 
 @many

@@ -102,9 +102,7 @@ def parse_hand(text: str) -> Hand:
 
 def write_hand(hand: Hand) -> str:
     """Write a hand in PBN order, highest cards first."""
-    return ".".join(
-        "".join(rank for rank in reversed(RANKS) if _CARDS[suit.value + rank] in hand) for suit in SUITS
-    )
+    return ".".join("".join(rank for rank in reversed(RANKS) if _CARDS[suit.value + rank] in hand) for suit in SUITS)
 
 
 def check_hands(hands: Mapping[Seat, Hand]) -> list[str]:

@@ -71,9 +71,7 @@ class Path:
     leaf: Leaf
 
 
-def every_path(
-    record: Record, edition: Edition, *, known: Known | None = None, limit: int = LIMIT
-) -> PathTree:
+def every_path(record: Record, edition: Edition, *, known: Known | None = None, limit: int = LIMIT) -> PathTree:
     """Follow a record under an edition with every answer to every question that arises.
 
     ``known`` are answers given beforehand; no branch is made for them. Branches come in the order of the question's

@@ -114,9 +114,7 @@ def answers_text(answers: tuple[str, ...]) -> str:
             runs[-1].append(answer)
         else:
             runs.append([answer])
-    return " / ".join(
-        part for run in runs for part in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else run)
-    )
+    return " / ".join(part for run in runs for part in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else run))
 
 
 def leaf_lines(leaf: Leaf) -> Iterator[str]:

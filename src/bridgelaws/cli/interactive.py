@@ -278,11 +278,9 @@ class Session:
         """Declarer's choice about a lead, where one is open."""
         word, _, suit = text.partition(" ")
         value = f"{word.lower()} {suit.strip().upper()}".strip()
-        for place, offer in enumerate(self.table.outcome.course.offers):
+        for offer in self.table.outcome.course.offers:
             if value in offer.options:
-                if not isinstance(self.table.record.events[-1], DirectorCalled | Summoned):
-                    self.table.happened(DirectorCalled())  # an event of its own: the answer then adds none
-                self.table.answer(value, self.table.outcome.course.offers[place].key)
+                self.table.answer(value, offer.key)
                 self.show()
                 self.owed()
                 return True

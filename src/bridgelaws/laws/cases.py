@@ -11,6 +11,7 @@ from bridgelaws.table.standing import Position
 
 from .editions import Edition
 
+
 class RecordError(ValueError):
     """An event that cannot have happened; its text names the event and what was expected."""
 

@@ -53,13 +53,21 @@ from . import law31_bid_out_of_rotation as law31
 from . import law32_double_out_of_rotation as law32
 from . import law33_simultaneous_calls as law33
 from . import law36_inadmissible_double as law36
-from .cases import AttemptedChange, AuctionOver, CallAtProperTurn, CardsShown, Following, IrregularCall, Matter, RecordError
+from .cases import (
+    AttemptedChange,
+    AuctionOver,
+    CallAtProperTurn,
+    CardsShown,
+    Following,
+    IrregularCall,
+    Matter,
+    RecordError,
+)
 from .editions import Edition
 from .irregularities import rule_on_call
 from .law24_card_exposed_in_auction import card_exposed, cards_when_auction_is_over
 from .law25_change_of_call import change_of_call
 from .matters import rule_on_matter
-
 
 Pending = IrregularCall | AttemptedChange | CardsShown | AuctionOver | Matter | CallAtProperTurn
 
@@ -449,9 +457,7 @@ class _Run:
 
     def _free(self, freed: Frees) -> None:
         self.information = tuple(
-            each
-            for each in self.information
-            if (each.item, each.event) != (freed.item, freed.event)
+            each for each in self.information if (each.item, each.event) != (freed.item, freed.event)
         )
 
 

@@ -80,9 +80,7 @@ class Clause(Generic[C, P, R]):
         self._dated: dict[Edition, Callable[Concatenate[C, P], R]] = {}
         self._texts: dict[Edition, Callable[Concatenate[C, P], R]] = {}
 
-    def since(
-        self, year: int
-    ) -> Callable[[Callable[Concatenate[C, P], R]], Callable[Concatenate[C, P], R]]:
+    def since(self, year: int) -> Callable[[Callable[Concatenate[C, P], R]], Callable[Concatenate[C, P], R]]:
         """Register the text in force since an edition; raises Conflict where that edition already has one."""
         edition = Edition.parse(year)
 

@@ -89,9 +89,7 @@ def called_afresh(
 
     A call that is no longer legal over them cannot be kept.
     """
-    offered = tuple(
-        call for call in legal_calls(over, made.seat) if not call.names_same_as(made.call)
-    )
+    offered = tuple(call for call in legal_calls(over, made.seat) if not call.names_same_as(made.call))
     if over.bars(made.seat, made.call) is not None:
         return ask(
             which_call("new_call", case.event, under, offered, asked_of=made.seat, call=made.call, detail=detail)

@@ -59,9 +59,7 @@ def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: 
         return artificial_score(case, offender, "15A2(a)", ask)
     call = _new_call(case, offender, place, "15A2(b)", ask)
     gone = tuple(Becomes(each.event, each.seat, each.call, Status.CANCELLED) for each in later)
-    known = tuple(
-        part for each in later for part in law16.withdrawn_call(case, each.seat, each.call, offender.side)
-    )
+    known = tuple(part for each in later for part in law16.withdrawn_call(case, each.seat, each.call, offender.side))
     return (
         *cite("15A2(b)", "calls-again-with-right-cards"),
         *gone,
@@ -97,9 +95,7 @@ def _new_call(case: Matter, offender: Seat, place: int, under: str, ask: Ask) ->
     earlier = case.situation.auction.back_to(place, offender)
     old = case.situation.auction.calls[place].call
     return ask(
-        which_call(
-            "replacement", case.event, under, legal_calls(earlier, offender), asked_of=offender, call=old
-        )
+        which_call("replacement", case.event, under, legal_calls(earlier, offender), asked_of=offender, call=old)
     )
 
 
@@ -118,7 +114,9 @@ def artificial_score(case: Matter, offender: Seat, under: str, ask: Ask) -> Part
     sides: list[tuple[Side, str]] = []
     for side in Side:
         fault = ask(
-            one_of("fault", case.event, under, tuple(AT_FAULT), kind=Kind.JUDGEMENT, offender=offender, detail=side.value)
+            one_of(
+                "fault", case.event, under, tuple(AT_FAULT), kind=Kind.JUDGEMENT, offender=offender, detail=side.value
+            )
         )
         sides.append((side, AT_FAULT[fault]))
     return (

@@ -69,7 +69,9 @@ def _mistaken_call(case: Matter, ask: Ask) -> bool:
     """21B1(b): without evidence the Director presumes a mistaken explanation, not a mistaken call."""
     if ask.knows(yes_no("alert_required", case.event, CHANGE.of(case.edition), kind=Kind.FACT)):
         return False
-    mistaken = ask(one_of("mistaken", case.event, CHANGE.of(case.edition), ("explanation", "call"), kind=Kind.JUDGEMENT))
+    mistaken = ask(
+        one_of("mistaken", case.event, CHANGE.of(case.edition), ("explanation", "call"), kind=Kind.JUDGEMENT)
+    )
     return mistaken == "call"
 
 
@@ -88,9 +90,7 @@ def may_change(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
     player = calls[last].seat
     earlier = any(calls[number].seat is player.partner for number in after)
     too_late_for_partner = too_late() if earlier else ()
-    influenced = ask(
-        yes_no("influenced", case.event, CHANGE.of(case.edition), offender=player, call=calls[last].call)
-    )
+    influenced = ask(yes_no("influenced", case.event, CHANGE.of(case.edition), offender=player, call=calls[last].call))
     if not influenced:
         return cite("21A", "not-influenced") + too_late_for_partner
     offered = tuple(
@@ -98,9 +98,7 @@ def may_change(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
         if not call.names_same_as(calls[last].call)
     )  # fmt: skip
     new = ask(
-        keep_or_call(
-            "new_call", case.event, CHANGE.of(case.edition), offered, asked_of=player, call=calls[last].call
-        )
+        keep_or_call("new_call", case.event, CHANGE.of(case.edition), offered, asked_of=player, call=calls[last].call)
     )
     entitled: Parts = (*cite(CHANGE.of(case.edition), "may-change-call"), MayChange(player))
     if new is None:
@@ -146,9 +144,7 @@ def mistaken_explanation(case: Matter, ask: Ask) -> Parts:
     if _mistaken_call(case, ask):
         return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction")
     caller = case.situation.auction.calls[place].seat
-    noticed = Seat.parse(
-        ask(one_of("noticed_by", case.event, "20F", (caller.value, caller.partner.value)))
-    )
+    noticed = Seat.parse(ask(one_of("noticed_by", case.event, "20F", (caller.value, caller.partner.value))))
     if noticed is caller:
         spoken = partners_explanation(case, noticed)
         return spoken + misled(case, misinformed, place, ask) if case.situation.auction.ended else spoken

@@ -25,9 +25,7 @@ PARTNER_SILENCED = Number("an enforced pass of partner may damage", {1997: "23",
 OFFENDER_SILENCED = Number("the offender's own enforced pass may damage", {1997: "72B1", 2007: "23", 2017: "72C"})
 
 
-def comparable(
-    case: OneEvent, ask: Ask, *, offender: Seat, withdrawn: Call, new: Call, under: str = "23A"
-) -> bool:
+def comparable(case: OneEvent, ask: Ask, *, offender: Seat, withdrawn: Call, new: Call, under: str = "23A") -> bool:
     """23A (2017): the Director's judgement whether the new call is comparable to the withdrawn one."""
     pair = f"{withdrawn}-{new}"
     return ask(yes_no("comparable", case.event, under, offender=offender, call=withdrawn, other=new, detail=pair))

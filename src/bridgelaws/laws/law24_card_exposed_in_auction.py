@@ -127,9 +127,7 @@ become_penalty_cards: Clause[AuctionOver, [ExposedCards, Seat, Ask], Parts] = Cl
 def _(case: AuctionOver, shown: ExposedCards, declarer: Seat, ask: Ask) -> Parts:
     """1997: declarer may treat each card as a penalty card."""
     wanted = ask(
-        yes_no(
-            "treat_as_penalty", shown.event, "24", kind=Kind.CHOICE, asked_of=declarer, offender=shown.seat
-        )
+        yes_no("treat_as_penalty", shown.event, "24", kind=Kind.CHOICE, asked_of=declarer, offender=shown.seat)
     )
     if not wanted:
         return cite("24", "declarer-waives-penalty-card")

@@ -47,7 +47,9 @@ def change_of_call(case: AttemptedChange, ask: Ask) -> Parts:
     return cite(INTENDED.of(case.edition), "call-was-intended") + intended_change(case, ask)
 
 
-LAW_26_FOR_THE_INTENDED_CALL = Number("25A, the intended call is itself illegal: may Law 26 apply", {1997: True, 2017: False})
+LAW_26_FOR_THE_INTENDED_CALL = Number(
+    "25A, the intended call is itself illegal: may Law 26 apply", {1997: True, 2017: False}
+)
 
 NEVER_ACCEPTED = ("18A", "19A1", "19B1")
 """What makes a second call one that nobody can accept: it falls under Law 36 or 38 all the same."""
@@ -78,9 +80,7 @@ def _(case: AttemptedChange | IrregularCall, ask: Ask) -> bool:
 
 def _finding(name: str, case: AttemptedChange | IrregularCall, ask: Ask) -> bool:
     call = case.old if isinstance(case, AttemptedChange) else case.call
-    return ask(
-        yes_no(name, case.event, INTENDED.of(case.edition), kind=Kind.FACT, offender=case.offender, call=call)
-    )
+    return ask(yes_no(name, case.event, INTENDED.of(case.edition), kind=Kind.FACT, offender=case.offender, call=call))
 
 
 def substituted(case: AttemptedChange, place: int, ask: Ask) -> Parts:
@@ -373,4 +373,3 @@ def _intended_instead(case: IrregularCall, number: int, ask: Ask) -> Call:
             call=case.call, attempts=True, detail="intended",
         )
     )  # fmt: skip
-

@@ -217,9 +217,7 @@ def _(case: IrregularCall, call: Call, ask: Ask) -> Parts | None:
     """2017: (a) the lowest sufficient bid that specifies the same; (b) a comparable call."""
     if specifies_the_same(case, call, ask):
         return cite("27B1(a)", "made-good") + review_under_27d()
-    if law23.comparable(
-        case, ask, offender=case.offender, withdrawn=case.call, new=call, under="27B1(b)"
-    ):
+    if law23.comparable(case, ask, offender=case.offender, withdrawn=case.call, new=call, under="27B1(b)"):
         return cite("27B1(b)", "comparable-call") + review_under_27d()
     return None
 

@@ -69,7 +69,9 @@ def called_in_turn(case: IrregularCall, ask: Ask) -> bool:
     if case.turn is not case.lho:
         return True
     return not ask(
-        yes_no("accepts", case.event, "29A", kind=Kind.FACT, offender=case.offender, call=case.call, detail="by-calling")
+        yes_no(
+            "accepts", case.event, "29A", kind=Kind.FACT, offender=case.offender, call=case.call, detail="by-calling"
+        )
     )
 
 
@@ -127,8 +129,6 @@ def change_of_call(case: IrregularCall, ask: Ask) -> Parts:
     """Law 25, applied to a call made over one's own."""
     old = case.auction.calls[-1].call
     return law25.change_of_call(
-        AttemptedChange(
-            case.edition, case.situation, case.event, case.offender, old, case.call, case.following
-        ),
+        AttemptedChange(case.edition, case.situation, case.event, case.offender, old, case.call, case.following),
         ask,
     )

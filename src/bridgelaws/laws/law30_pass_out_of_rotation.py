@@ -131,9 +131,7 @@ def double_by_barred_partner(case: IrregularCall, ask: Ask) -> Parts:
     if ask(yes_no("condoned", case.event, "30B2(b)", kind=Kind.JUDGEMENT, offender=case.offender, call=case.call)):
         return cite("30B2(b)", "barred-double-condoned") + accepted(case)
     offered = tuple(call for call in case.calls_offered if call.is_pass or call.is_bid)
-    call = ask(
-        which_call("replacement", case.event, "30B2(b)", offered, asked_of=case.offender, call=case.call)
-    )
+    call = ask(which_call("replacement", case.event, "30B2(b)", offered, asked_of=case.offender, call=case.call))
     return (
         *cite("30B2(b)", "barred-double-cancelled"),
         *everything_after_cancelled(case),

@@ -88,9 +88,7 @@ found_after_lead: Clause[IrregularCall, [Ask], Parts] = Clause("36C, found after
 @found_after_lead.since(1997)
 def _(case: IrregularCall, ask: Ask) -> Parts:
     """1997 and 2007 have no text: the Director scores it without the double, or gives an artificial score."""
-    if ask(
-        yes_no("score_without", case.event, "12A1", kind=Kind.JUDGEMENT, offender=case.offender, call=case.call)
-    ):
+    if ask(yes_no("score_without", case.event, "12A1", kind=Kind.JUDGEMENT, offender=case.offender, call=case.call)):
         return cite("12A1", "scored-without-double") + stands_without_effect(case)
     average = tuple((side, "average-minus") for side in (case.offender.side, case.offender.side.opponents))
     return cite("12A2", "no-result-possible") + stands_without_effect(case) + (Adjusts(average),)

@@ -49,4 +49,3 @@ def _(case: IrregularCall, ask: Ask) -> Parts:
 @lead_restriction.since(2017)
 def _(case: IrregularCall, ask: Ask) -> Parts:
     return law26.not_comparable(case, offender=case.offender, call=case.call)
-

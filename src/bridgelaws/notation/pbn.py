@@ -8,7 +8,18 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from bridgelaws.bridge import PASS, Card, Denomination, Hand, Seat, Vulnerability, check_hands, dealer_of, parse_call, parse_hand
+from bridgelaws.bridge import (
+    PASS,
+    Card,
+    Denomination,
+    Hand,
+    Seat,
+    Vulnerability,
+    check_hands,
+    dealer_of,
+    parse_call,
+    parse_hand,
+)
 from bridgelaws.bridge.tricks import winner
 from bridgelaws.table.events import Called, Event, Played, Record
 
@@ -199,7 +210,7 @@ class _Builder:
         text = self.tag("Board")
         if not text or text == "?":
             return None
-        if text.isdecimal() and 0 < int(text[:9]) and len(text) < 9:
+        if text.isdecimal() and int(text[:9]) > 0 and len(text) < 9:
             return int(text)
         self.tag_defect("Board", f"{shortened(text)}: expected a number from 1")
         return None

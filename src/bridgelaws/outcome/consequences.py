@@ -63,7 +63,13 @@ def consequences(
 
 
 def _one(
-    record: Record, edition: Edition, answers: WithAnswer, question: Question[object], option: str, before: int, depth: int
+    record: Record,
+    edition: Edition,
+    answers: WithAnswer,
+    question: Question[object],
+    option: str,
+    before: int,
+    depth: int,
 ) -> Consequence:
     course = follow(record, edition, answers)
     outcome = Outcome(record, course)

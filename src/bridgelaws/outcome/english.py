@@ -41,7 +41,7 @@ REASONS: dict[str, tuple[str, str]] = {
         "The opponents may use what a withdrawn call told them; {offender}'s partner may not.",
     ),
     "turn-missed": (
-        "Three passes do not end the auction when one of them, out of rotation, cost a player his turn.",
+        "Three passes do not end the auction when one of them, out of rotation, cost a player a turn.",
         "The auction is not over. It goes back to the player who missed a turn; the passes after that are cancelled.",
     ),
     "wrong-cards-no-call-yet": ("{offender} has not called with the wrong cards.", "Nothing more happens."),
@@ -66,21 +66,21 @@ REASONS: dict[str, tuple[str, str]] = {
     "remedy-play-on": ("The board is played, and the Director watches the result.", "Please play the board."),
     "remedy-adjust": ("The Director gives an adjusted score.", "There will be an adjusted score."),
     # Laws 20, 21, 40, 75
-    "own-misunderstanding": ("A player has no recourse for his own misunderstanding.", "The calls stand."),
+    "own-misunderstanding": ("A player has no recourse for a misunderstanding of their own.", "The calls stand."),
     "not-influenced": ("The Director finds that the misinformation did not influence the call.", "The calls stand."),
     "mistaken-call-no-infraction": ("The explanation was right and the call mistaken: no infraction.", "The calls stand."),
     "nobody-has-called-since": ("Nobody of the misinformed side has called since.", "The auction goes on."),
     "may-change-call": (
-        "The player may change the last call that his partner has not called after.",
+        "The player may change the last call, partner not having called since.",
         "A player who was misinformed may change the last call.",
     ),
-    "lho-may-change": ("The opponent who had called after it changes his own call.",
+    "lho-may-change": ("The opponent who had called after it changes that call.",
                        "The next player may change the call that followed."),
     "too-late-to-change": (
         "It is too late to change a call: the score is adjusted if the offenders gained.",
         "It is too late to change that call. Please play on and call the Director at the end.",
     ),
-    "own-explanation": ("A player corrects his own explanation; the Director is called.",
+    "own-explanation": ("Players correct their own explanations; the Director is called.",
                         "The explanation was wrong and is corrected."),
     "partners-explanation-silence": ("During the auction nothing may show that partner's explanation was wrong.", ""),
     "partners-explanation-when": (
@@ -94,7 +94,7 @@ REASONS: dict[str, tuple[str, str]] = {
                                  "Please play on and call the Director at the end."),
     "understanding-known-deviation": ("Partner had more reason than the opponents to expect it: an undisclosed understanding.",
                                       "Please play on and call the Director at the end."),
-    "deviation-is-free": ("A player may depart from his methods when partner expects it no more than the opponents.",
+    "deviation-is-free": ("Players may depart from their methods when partner expects it no more than the opponents.",
                           "The calls stand."),
     # Law 23
     "review-help-gained": (
@@ -165,11 +165,11 @@ REASONS: dict[str, tuple[str, str]] = {
     "insufficient-bid-accepted": ("{lho} accepts the insufficient bid.", "The bid is accepted, and the auction goes on from it."),
     "made-good": (
         "The lowest sufficient bid in the same denomination.",
-        "{offender}'s {call} is replaced by {by}. The auction goes on with no further rectification.",
+        "The auction goes on with no further rectification.",
     ),
     "more-precise": (
         "The new call means the same or something more precise.",
-        "{offender}'s {call} is replaced by {by}. The auction goes on with no further rectification.",
+        "The auction goes on with no further rectification.",
     ),
     "double-for-insufficient-bid": (
         "A double or redouble may not replace an insufficient bid.",
@@ -314,7 +314,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "meant_over_first": ("Did {lho} mean {other} over {offender}'s first call, {call}?", YES_NO),
     "influenced": ("Could the misinformation well have influenced {offender}'s {call}?", YES_NO),
     "new_call": ("Does {asked} change {call}?", {"keep": "keeps {call}"}),
-    "lead_penalty": ("What does {asked} say about {partner}'s lead?", {"none": "leads as he likes"}),
+    "lead_penalty": ("What does {asked} say about {partner}'s lead?", {"none": "leads freely"}),
     "treat_as_penalty": ("Does {asked} treat {offender}'s exposed cards as penalty cards?", YES_NO),
     "in_rotation": ("{rho} has to repeat a pass. Is {offender}'s {call} then in rotation?", YES_NO),
     "partner_call": (
@@ -398,6 +398,7 @@ NOTES = {
     "unauthorised": "Unauthorised for {side}: {item}.",
     "authorised": "Authorised for {side}: {item}.",
     "to-everybody": "everybody",
+    "replaced": "{offender}'s {call} is replaced by {by}.",
     "turn": "It is {seat}'s turn to call.",
     "over": "The auction is over. Contract: {contract}.",
     "passed-out": "The board is passed out.",

@@ -16,7 +16,7 @@ from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.scoring import contract_score
 from bridgelaws.table.events import Called, ChangedCall, Record
 from bridgelaws.table.questions import Question
-from bridgelaws.table.rulings import Becomes, Ruling, Status
+from bridgelaws.table.rulings import Ruling, Status
 from bridgelaws.table.standing import BarredCalls, CallDue, ExposedCards, Information, LeadRestriction, MustPass, Term
 
 
@@ -72,9 +72,7 @@ class Outcome:
                     found.append(MadeCall(number, ruled.seat, call, ruled.status, ruled.by))
                 elif number in standing or number == pending:
                     found.append(MadeCall(number, seat, call, Status.STANDS))
-        found.extend(
-            MadeCall(ruled.event, ruled.seat, ruled.call, ruled.status, ruled.by) for ruled in became.values()
-        )
+        found.extend(MadeCall(ruled.event, ruled.seat, ruled.call, ruled.status, ruled.by) for ruled in became.values())
         found.sort(key=lambda made: (made.event, made.status is not Status.SUPPLIED))
         return tuple(found)
 
@@ -106,12 +104,12 @@ class Outcome:
         """The seat to call or to play, or ``ended`` where the auction is over and nothing is led."""
         situation = self.course.situation
         if situation.turn is not None:
-            return situation.turn.value
+            return str(situation.turn)
         contract = situation.auction.contract
         if not situation.plays or contract is None:
             return "ended"
         trump = contract.denomination if contract.denomination.is_suit else None
-        return next_to_play([(play.seat, card) for play in situation.plays for card in play.cards], trump).value
+        return str(next_to_play([(play.seat, card) for play in situation.plays for card in play.cards], trump))
 
     @property
     def contract(self) -> str | None:

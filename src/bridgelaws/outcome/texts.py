@@ -61,6 +61,8 @@ def said(ruling: Ruling) -> list[str]:
     """What is read to the table about one ruling, each sentence once."""
     names = _of_ruling(ruling)
     sentences = [irregularity(ruling)]
+    if "by" in names:
+        sentences.append(english.NOTES["replaced"].format_map(names))
     for cite in ruling.citations:
         text = english.REASONS[cite.reason][1].format_map(names)
         if text and text not in sentences:
@@ -162,7 +164,8 @@ def _about_score(outcome: Outcome) -> list[str]:
     duties = english.DUTIES
     found = [duties["may-change"].format(seat=seat.title) for seat in outcome.course.may_change]
     found += [
-        duties["corrects"].format(seat=each.seat.title, when=english.WHEN[each.when]) for each in outcome.course.corrects
+        duties["corrects"].format(seat=each.seat.title, when=english.WHEN[each.when])
+        for each in outcome.course.corrects
     ]
     found += [duties["score-cap"].format(side=side) for side in outcome.score_cap]
     found += [duties["adjusted"].format(side=side, kind=kind) for side, kind in (outcome.adjusted or {}).items()]

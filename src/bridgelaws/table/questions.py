@@ -329,8 +329,6 @@ def specified_by(call: Call, seat: Seat, event: int, under: str) -> Question[tup
     )
 
 
-
-
 _TRICKS = tuple(str(number) for number in range(14))
 
 
