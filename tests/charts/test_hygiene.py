@@ -31,15 +31,9 @@ ASKING = {"yes_no", "one_of", "which_call", "keep_or_call", "Question"}
 
 NEVER_A_GAP = {"tricks_won": "stops nothing: only the score waits for it"}
 SAME_FOR_EVERY_ANSWER: dict[tuple[str, str], str] = {}
-UNUSED: set[tuple[str, str]] = {("effects", "in_offenders_place")}
-ASKED_TWICE = {
-    "an artificial bid of unknown meaning: RHO bids, a suit is bid": "under 29C and under 26A",
-}
-IMPOSSIBLE_ENDS = {
-    "an inadmissible double changed at once": "Law 36 leaves the attempted change in the record",
-    "changed at once": "and so does Law 37",
-    "a bid by a defender, changed at once": "and so does Law 39",
-}
+UNUSED: set[tuple[str, str]] = set()
+ASKED_TWICE: dict[str, str] = {}
+IMPOSSIBLE_ENDS: dict[str, str] = {}
 
 ORDER = (
     "bridge", "table", "laws", "notation", "scoring", "outcome", "advice", "director", "casebook", "charts", "audit",

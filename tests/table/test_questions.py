@@ -78,7 +78,7 @@ def test_answers_by_key_answer_that_question_alone() -> None:
             "1S",
             "expected keep",
         ),
-        (specified_by(parse_call("2D*"), Seat.S, 1, "26"), "Q", "expected none, or denominations"),
+        (specified_by(parse_call("2D*"), Seat.S, "26"), "Q", "expected none, or denominations"),
         (tricks_won(), "14", "0 to 13"),
     ],
 )

@@ -41,6 +41,7 @@ from bridgelaws.table.rulings import (
     Reviews,
     Ruling,
     Skips,
+    Status,
     Then,
 )
 from bridgelaws.table.situation import Situation
@@ -404,6 +405,8 @@ class _Run:
                 self._owe(part.duty)
             elif isinstance(part, Becomes):
                 self.became[part.event, part.call.name] = part
+                if part.status is not Status.ACCEPTED and self.information:
+                    self._no_longer_legal(part)
             elif isinstance(part, Informs):
                 self.information = (*self.information, part.information)
             elif isinstance(part, Reviews):
@@ -456,9 +459,12 @@ class _Run:
                     self.duties = self.situation().after_turn_of(placed.seat).duties
 
     def _free(self, freed: Frees) -> None:
-        self.information = tuple(
-            each for each in self.information if (each.item, each.event) != (freed.item, freed.event)
-        )
+        self.information = tuple(each for each in self.information if each.authorised or each.item != freed.item)
+
+    def _no_longer_legal(self, gone: Becomes) -> None:
+        """A call that was accepted and is now cancelled is a withdrawn call, no longer one that everybody may use."""
+        item = f"{gone.seat}:{gone.call.name}"
+        self.information = tuple(each for each in self.information if each.side is not None or each.item != item)
 
 
 def _without_law_26(parts: Parts) -> Parts:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Protocol
 
 from bridgelaws.bridge import PASS, Auction, Call, Placed, Seat
@@ -107,8 +106,3 @@ def both_must_pass(case: IrregularCall, under: str) -> Parts:
     return must_pass(case, case.offender, Term.THROUGHOUT, under) + must_pass(
         case, case.partner, Term.THROUGHOUT, under
     )
-
-
-def in_offenders_place(case: IrregularCall) -> IrregularCall:
-    """The case as it is when the offender calls at his own turn."""
-    return replace(case, situation=replace(case.situation, auction=case.auction.with_turn(case.offender)))

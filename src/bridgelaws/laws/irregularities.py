@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bridgelaws.table.questions import Ask
-from bridgelaws.table.rulings import Parts
+from bridgelaws.table.rulings import Becomes, Parts, Skips, Status
 
+from . import law16_information as law16
 from . import law28_calls_in_rotation as law28
 from .cases import IrregularCall
 from .law25_change_of_call import correction_before_ruling
@@ -64,4 +65,20 @@ def rule_on_call(case: IrregularCall, ask: Ask) -> tuple[str, Parts] | None:
     corrected = correction_before_ruling(case, ask)
     if corrected is not None:
         return "change-of-call", corrected
-    return name, law(case, ask)
+    return name, change_goes_too(case, law(case, ask))
+
+
+def change_goes_too(case: IrregularCall, parts: Parts) -> Parts:
+    """The offender's own attempt to change the call, where its Law has not dealt with it: that call is cancelled too."""
+    change = case.change
+    if change is None or any(isinstance(part, Skips) and change[0] in part.events for part in parts):
+        return parts
+    number, attempt = change
+    if attempt.new is None:
+        return (*parts, Skips((number,)))
+    return (
+        *parts,
+        Skips((number,)),
+        Becomes(number, case.offender, attempt.new, Status.CANCELLED),
+        *law16.withdrawn_call(case, case.offender, attempt.new, case.offender.side),
+    )

@@ -14,6 +14,8 @@ from .editions import Number
 from .effects import OneEvent
 
 FOR_OFFENDERS = Number("withdrawn calls: unauthorised for the offenders", {1997: "16C2", 2007: "16D2", 2017: "16C2"})
+CARD_FOR_OFFENDERS = Number("exposed cards: unauthorised for the offenders", {1997: "16C2", 2007: "24"})
+CARD_FOR_THE_OTHERS = Number("exposed cards: authorised for the others", {1997: "16C1", 2007: "24"})
 FOR_THE_OTHERS = Number("withdrawn calls: authorised for the others", {1997: "16C1", 2007: "16D1", 2017: "16C1"})
 
 
@@ -28,12 +30,15 @@ def withdrawn_call(case: OneEvent, seat: Seat, call: Call, offenders: Side) -> P
     )
 
 
-def exposed_card(case: OneEvent, seat: Seat, card: Card, under: str) -> Parts:
-    """An exposed card: authorised for the other side, unauthorised for the side that showed it."""
+def exposed_card(case: OneEvent, seat: Seat, card: Card) -> Parts:
+    """An exposed card: authorised for the other side, unauthorised for the side that showed it.
+
+    Since 2007 Law 24 says so itself; in 1997 it follows from 16C.
+    """
     item = f"{seat}:{card}"
     return (
-        Informs(Information("card", item, seat.side, False, under, case.event)),
-        Informs(Information("card", item, seat.side.opponents, True, under, case.event)),
+        Informs(Information("card", item, seat.side, False, CARD_FOR_OFFENDERS.of(case.edition), case.event)),
+        Informs(Information("card", item, seat.side.opponents, True, CARD_FOR_THE_OTHERS.of(case.edition), case.event)),
     )
 
 
@@ -42,6 +47,6 @@ def legal_call(case: OneEvent, seat: Seat, call: Call, under: str) -> Parts:
     return (Informs(Information("call", f"{seat}:{call.name}", None, True, under, case.event)),)
 
 
-def no_longer_restricted(seat: Seat, call: Call, event: int) -> Parts:
+def no_longer_restricted(seat: Seat, call: Call) -> Parts:
     """The call in its place tells partner no less than the withdrawn one did: nobody is restricted any more."""
-    return (Frees(f"{seat}:{call.name}", event),)
+    return (Frees(f"{seat}:{call.name}"),)

@@ -45,18 +45,21 @@ def misled(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
 
 
 def _whom_and_which(case: Matter, ask: Ask) -> tuple[Side, int]:
-    side = Side.parse(ask(one_of("misinformed", case.event, "21B", tuple(each.value for each in Side))))
-    return side, _concerning(case, ask)
-
-
-def _concerning(case: Matter, ask: Ask) -> int:
-    """The place in the auction of the call that was explained."""
+    """The side that was misinformed, and the place in the auction of the opponents' call that was explained."""
     calls = case.situation.auction.calls
     if not calls:
         raise RecordError(case.event, "nobody has called yet, so there is no call that was explained")
-    names = tuple(f"{placed.seat}:{placed.call.name}" for placed in calls)
-    named = ask(one_of("concerning", case.event, "21B", tuple(dict.fromkeys(names))))
-    return len(names) - 1 - names[::-1].index(named)
+    sides = [side.value for side in Side if any(placed.seat.side is side.opponents for placed in calls)]
+    side = Side.parse(_only_or_asked("misinformed", case, sides, ask))
+    theirs = {
+        f"{placed.seat}:{placed.call.name}": place for place, placed in enumerate(calls) if placed.seat.side is not side
+    }
+    return side, theirs[_only_or_asked("concerning", case, list(theirs), ask)]
+
+
+def _only_or_asked(name: str, case: Matter, candidates: list[str], ask: Ask) -> str:
+    """The one candidate there is; the Director is asked only where there are several."""
+    return candidates[0] if len(candidates) == 1 else ask(one_of(name, case.event, "21B", tuple(candidates)))
 
 
 def _was_misinformed(case: Matter, ask: Ask) -> bool:

@@ -24,11 +24,9 @@ from bridgelaws.table.standing import ExposedCards, PenaltyCardKind, Term
 from . import law16_information as law16
 from . import law23_comparable_call as law23
 from .cases import AuctionOver, CardsShown
-from .editions import Clause, Number
+from .editions import Clause
 from .effects import cite, must_pass, review
 from .law50_penalty_cards import kind_of
-
-SHOWN_CARDS_INFORMATION = Number("who may use the exposed cards", {1997: "16C2", 2007: "24", 2017: "24"})
 
 
 def card_exposed(case: CardsShown, ask: Ask) -> Parts:
@@ -81,9 +79,8 @@ def _shown_before(case: CardsShown) -> int:
 def _lie_open(case: CardsShown, cards: tuple[Card, ...]) -> Parts:
     duty = ExposedCards(case.offender, cards, isinstance(case.shown, LedEarly), case.event)
     parts: Parts = (Owes(duty),)
-    under = SHOWN_CARDS_INFORMATION.of(case.edition)
     for card in cards:
-        parts += law16.exposed_card(case, case.offender, card, under)
+        parts += law16.exposed_card(case, case.offender, card)
     return parts
 
 

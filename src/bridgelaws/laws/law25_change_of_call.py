@@ -237,8 +237,22 @@ def _(case: AttemptedChange, new: Call, ask: Ask) -> Parts:
     return (
         _second_call(case, new)
         + _25b3(case)
+        + _calls_over_the_first(case)
         + law26.withdrawn(case, ask, offender=case.offender, call=case.old, final=new)
     )
+
+
+def _calls_over_the_first(case: AttemptedChange) -> Parts:
+    """Calls that had been made over the first call are withdrawn with it."""
+    place = case.place
+    assert place is not None
+    parts: Parts = ()
+    for placed in case.auction.calls[place + 1 :]:
+        parts += (
+            Becomes(placed.event, placed.seat, placed.call, Status.WITHDRAWN),
+            *law16.withdrawn_call(case, placed.seat, placed.call, case.offender.side),
+        )
+    return parts
 
 
 def _25b3(case: AttemptedChange) -> Parts:

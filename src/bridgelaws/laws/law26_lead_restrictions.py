@@ -68,7 +68,8 @@ def _(case: Withdrawal, ask: Ask) -> Parts:
     if case.final is not None and law23.comparable(
         case, ask, offender=case.offender, withdrawn=case.withdrawn, new=case.final, under="26A"
     ):
-        return cite("26A", "comparable-no-lead-restriction") + law23.review_for_help_gained()
+        freed = law16.no_longer_restricted(case.offender, case.withdrawn)
+        return cite("26A", "comparable-no-lead-restriction") + freed + law23.review_for_help_gained()
     return restricted(case, None, "26B")
 
 
@@ -98,7 +99,7 @@ def restricted(case: Withdrawal, suits: tuple[Denomination, ...] | None, under: 
 def _suits_specified(case: Withdrawal, ask: Ask) -> tuple[Denomination, ...]:
     found = case.withdrawn.specified
     if found is None:
-        found = ask(specified_by(case.withdrawn, case.offender, case.event, "26A"))
+        found = ask(specified_by(case.withdrawn, case.offender, "26A"))
     return tuple(each for each in found if each.is_suit)
 
 
@@ -140,7 +141,7 @@ def as_it_stands(edition: Edition, situation: Situation, duty: LeadRestriction, 
             continue
         found = placed.call.specified
         if found is None:
-            question = specified_by(placed.call, placed.seat, placed.event, "26")
+            question = specified_by(placed.call, placed.seat, "26")
             found = ask(question) if situation.auction.ended else ask.peek(question)
         specified.update(found or ())
     return suits_left(LegalAuction(edition, frozenset(specified), duty))

@@ -39,7 +39,6 @@ def call_out_of_rotation(case: IrregularCall, ask: Ask) -> Parts:
     return (
         *cite("29B", "cancelled-out-of-rotation"),
         *cancelled(case),
-        *_second_calls_of_offender(case),
         *partner_who_called(case, ask),
         *by_kind_of_call(case, ask),
     )
@@ -72,21 +71,6 @@ def called_in_turn(case: IrregularCall, ask: Ask) -> bool:
         yes_no(
             "accepts", case.event, "29A", kind=Kind.FACT, offender=case.offender, call=case.call, detail="by-calling"
         )
-    )
-
-
-def _second_calls_of_offender(case: IrregularCall) -> Parts:
-    """The offender had tried to change his call out of rotation before the ruling: that call goes too."""
-    change = case.change
-    if change is None:
-        return ()
-    number, attempt = change
-    if attempt.new is None:
-        return (Skips((number,)),)
-    return (
-        Skips((number,)),
-        Becomes(number, case.offender, attempt.new, Status.CANCELLED),
-        *law16.withdrawn_call(case, case.offender, attempt.new, case.offender.side),
     )
 
 

@@ -97,7 +97,7 @@ def replaced_at_proper_turn(case: CallAtProperTurn, due: CallDue, ask: Ask) -> P
     if law23.comparable(case, ask, offender=case.offender, withdrawn=due.withdrawn, new=case.call, under="30B1(b)"):
         return (
             *cite("30B1(b)(i)", "comparable-call"),
-            *law16.no_longer_restricted(case.offender, due.withdrawn, due.event),
+            *law16.no_longer_restricted(case.offender, due.withdrawn),
             *law23.review_for_help_gained(),
         )
     return (
@@ -137,5 +137,4 @@ def double_by_barred_partner(case: IrregularCall, ask: Ask) -> Parts:
         *everything_after_cancelled(case),
         *replaced(case, call),
         *law16.withdrawn_call(case, case.offender, case.call, case.offender.side),
-        *law23.review_for_silenced_offender(case),
     )

@@ -69,7 +69,8 @@ def replaced_at_proper_turn(case: CallAtProperTurn, due: CallDue, ask: Ask) -> P
     if due.position is not Position.RHO:
         return at_turn_after_31b(case, due, ask)
     if case.rho_call is not None and case.rho_call.is_pass:
-        return must_repeat(case, due, "31A1", ask)
+        repeated = must_repeat(case, due, "31A1", ask)
+        return repeated or cite("31A1", "other-call-allowed") + after_rho_acts(case, due, ask)
     return after_rho_acts(case, due, ask)
 
 
@@ -77,12 +78,12 @@ def must_repeat(case: CallAtProperTurn, due: CallDue, under: str, ask: Ask) -> P
     """31A1: RHO passed, so the call must be repeated.
 
     No edition says what happens if the offender makes another call instead: the Director either has the call repeated
-    or lets the other call stand as one that is not a repetition.
+    or lets the other call stand as one that is not a repetition (nothing is returned, and it is judged as such).
     """
     if case.call.names_same_as(due.withdrawn):
         return (
             *cite(under, "call-repeated"),
-            *law16.no_longer_restricted(case.offender, due.withdrawn, due.event),
+            *law16.no_longer_restricted(case.offender, due.withdrawn),
         )
     if ask(
         yes_no(
@@ -96,7 +97,7 @@ def must_repeat(case: CallAtProperTurn, due: CallDue, under: str, ask: Ask) -> P
             *law16.withdrawn_call(case, case.offender, case.call, case.offender.side),
             Then(case.offender, due.withdrawn, case.event),
         )
-    return cite(under, "other-call-allowed") + after_rho_acts(case, due, ask)
+    return ()
 
 
 after_rho_acts: Clause[CallAtProperTurn, [CallDue, Ask], Parts] = Clause("31A2, RHO has acted")
@@ -144,7 +145,7 @@ def comparable_or_not(case: CallAtProperTurn, due: CallDue, if_so: str, if_not: 
     if law23.comparable(case, ask, offender=case.offender, withdrawn=due.withdrawn, new=case.call, under=if_so):
         return (
             *cite(if_so, "comparable-call"),
-            *law16.no_longer_restricted(case.offender, due.withdrawn, due.event),
+            *law16.no_longer_restricted(case.offender, due.withdrawn),
             *law23.review_for_help_gained(),
         )
     return (
@@ -166,7 +167,7 @@ def repeats_denomination(case: CallAtProperTurn, due: CallDue, ask: Ask) -> bool
         return case.call.denomination is due.withdrawn.denomination
     first = due.withdrawn.specified
     if first is None:
-        first = ask(specified_by(due.withdrawn, case.offender, due.event, "29C"))
+        first = ask(specified_by(due.withdrawn, case.offender, "29C"))
     second = specified_now(case, ask)
     return bool(first) and set(first) <= set(second)
 
@@ -177,5 +178,5 @@ def specified_now(case: CallAtProperTurn, ask: Ask) -> tuple[object, ...]:
     if not call.artificial:
         return (call.denomination,)
     if call.specified is None:
-        return ask(specified_by(call, case.offender, case.event, "29C"))
+        return ask(specified_by(call, case.offender, "29C"))
     return call.specified

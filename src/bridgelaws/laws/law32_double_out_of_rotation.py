@@ -64,13 +64,10 @@ def replaced_at_proper_turn(case: CallAtProperTurn, due: CallDue, ask: Ask) -> P
     if due.position is not Position.RHO:
         return at_turn_after_partners(case, due, ask)
     if case.rho_call is not None and case.rho_call.is_pass:
-        return must_repeat_double(case, due, ask)
+        under = REPEATED.of(case.edition)
+        repeated = must_repeat(case, due, under, ask)
+        return repeated or cite(under, "other-call-allowed") + after_rho_acts(case, due, ask)
     return after_rho_acts(case, due, ask)
-
-
-def must_repeat_double(case: CallAtProperTurn, due: CallDue, ask: Ask) -> Parts:
-    """32B1 (1997, 2007) and 32A1 (2017): RHO passed, so the double is repeated."""
-    return must_repeat(case, due, REPEATED.of(case.edition), ask)
 
 
 after_rho_acts: Clause[CallAtProperTurn, [CallDue, Ask], Parts] = Clause("32, RHO has acted")

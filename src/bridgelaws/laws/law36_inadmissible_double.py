@@ -11,9 +11,9 @@ contract is scored as if it had not been made. Earlier editions have no text for
 
 from __future__ import annotations
 
-from bridgelaws.bridge import Placed
+from bridgelaws.bridge import Call, Placed
 from bridgelaws.table.questions import Ask, Kind, which_call, yes_no
-from bridgelaws.table.rulings import Adjusts, Becomes, Now, Owes, Parts, Status
+from bridgelaws.table.rulings import Adjusts, Becomes, Now, Owes, Parts, Skips, Status
 from bridgelaws.table.standing import CallDue, Term
 
 from . import law16_information as law16
@@ -43,12 +43,9 @@ def inadmissible_double(case: IrregularCall, ask: Ask) -> Parts:
         )
     if not case.in_rotation:
         return out_of_rotation(case)
-    offered = case.calls_offered
-    question = which_call(
-        "replacement", case.event, REPLACED.of(case.edition), offered, asked_of=case.offender, call=case.call
-    )
-    call = offered[0] if len(offered) == 1 else ask(question)
+    call = call_in_its_place(case, ask)
     return (
+        *already_changed(case, call),
         *cite(CANCELLED.of(case.edition), "inadmissible-double-cancelled"),
         *cite(REPLACED.of(case.edition), "partner-passes-throughout"),
         *replaced(case, call),
@@ -57,6 +54,29 @@ def inadmissible_double(case: IrregularCall, ask: Ask) -> Parts:
         *cite(WITHDRAWN_COSTS.of(case.edition), "lead-restriction-possible"),
         *law26.withdrawn(case, ask, offender=case.offender, call=case.call, final=call),
     )
+
+
+def call_in_its_place(case: IrregularCall, ask: Ask) -> Call:
+    """The legal call the offender makes instead: the one he changed to already, if it is legal; else he is asked."""
+    offered = case.calls_offered
+    change = case.change
+    if change is not None and change[1].new is not None and any(change[1].new.names_same_as(each) for each in offered):
+        return change[1].new
+    if len(offered) == 1:
+        return offered[0]
+    return ask(
+        which_call(
+            "replacement", case.event, REPLACED.of(case.edition), offered, asked_of=case.offender, call=case.call
+        )
+    )
+
+
+def already_changed(case: IrregularCall, call: Call) -> Parts:
+    """The change that the offender made himself is dealt with where it is the call that now stands."""
+    change = case.change
+    if change is None or change[1].new is None or not change[1].new.names_same_as(call):
+        return ()
+    return (Skips((change[0],)),)
 
 
 def out_of_rotation(case: IrregularCall) -> Parts:

@@ -7,7 +7,6 @@ in its place and both partners pass to the end of the auction.
 
 from __future__ import annotations
 
-from bridgelaws.bridge import PASS
 from bridgelaws.table.questions import Ask
 from bridgelaws.table.rulings import Parts
 
@@ -36,5 +35,5 @@ def action_when_silenced(case: IrregularCall, ask: Ask) -> Parts:
         *pass_supplied(case),
         *both_must_pass(case, both),
         *law23.review_for_silenced_partner(case),
-        *law26.withdrawn(case, ask, offender=case.offender, call=case.call, final=PASS),
+        *law26.withdrawn(case, ask, offender=case.offender, call=case.call, final=None),
     )

@@ -9,7 +9,6 @@ owed (35C); since 2007 both must pass all the same, but neither a lead restricti
 
 from __future__ import annotations
 
-from bridgelaws.bridge import PASS
 from bridgelaws.table.questions import Ask
 from bridgelaws.table.rulings import Parts
 
@@ -43,7 +42,7 @@ def bid_over_seven(case: IrregularCall, ask: Ask) -> Parts:
         *ruled,
         *pass_supplied(case),
         *owed,
-        *law26.withdrawn(case, ask, offender=case.offender, call=case.call, final=PASS),
+        *law26.withdrawn(case, ask, offender=case.offender, call=case.call, final=None),
     )
 
 

@@ -322,10 +322,10 @@ def _read_specified(text: str) -> tuple[Denomination, ...]:
     return found or ()
 
 
-def specified_by(call: Call, seat: Seat, event: int, under: str) -> Question[tuple[Denomination, ...]]:
-    """What an artificial call specifies, where the record does not say."""
+def specified_by(call: Call, seat: Seat, under: str) -> Question[tuple[Denomination, ...]]:
+    """What a player's artificial call specifies, where the record does not say: asked once for all Laws."""
     return Question(
-        "specified", event, None, Kind.FACT, under, _SPECIFIED_OPTIONS, _read_specified, seat, call, None, call.name
+        "specified", 0, None, Kind.FACT, under, _SPECIFIED_OPTIONS, _read_specified, seat, call, None, call.name
     )
 
 

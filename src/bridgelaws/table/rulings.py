@@ -80,7 +80,6 @@ class Frees:
     """An item of information that was unauthorised is so no more (a comparable call has replaced the withdrawn one)."""
 
     item: str
-    event: int
 
 
 @dataclass(frozen=True, slots=True)
