@@ -34,15 +34,18 @@ _PIECE = re.compile(
     re.MULTILINE,
 )
 _CALL = re.compile(
-    r"(?P<mark>\^[A-Za-z])|(?P<ap>AP\b|all\s?pass\b)|(?P<call>pass|XX|X|[0-9]{1,2}(?:NT|[CDHSN]))(?P<suffix>[!?]*)"
-    r"|(?P<note>=[0-9]{1,2}=)|(?P<nag>\$[0-9]{1,3})|(?P<filler>-)|(?P<end>[+*])|(?P<p>P\b)",
+    r"(?P<mark>\^[A-Za-z])|(?P<ap>AP\b|all\s?pass\b)|(?P<call>(?:pass|XX|X|[0-9]{1,2}(?:NT|[CDHSN]))(?![A-Za-z0-9]))(?P<suffix>[!?]*)"
+    r"|(?P<note>=[0-9]{1,2}=)|(?P<nag>\$[0-9]{1,3})|(?P<filler>-)|(?P<end>[+*])|(?P<p>P\b)|(?P<lone>[!?]{1,3})",
     re.IGNORECASE,
 )
 _CARD = re.compile(
     r"(?P<mark>\^[A-Za-z])|(?P<card>[SHDC](?:10|[AKQJT2-9]))(?P<suffix>[!?]*)|(?P<note>=[0-9]{1,2}=)|(?P<nag>\$[0-9]{1,3})"
-    r"|(?P<filler>-)|(?P<end>[+*])",
+    r"|(?P<filler>-)|(?P<end>[+*])|(?P<lone>[!?]{1,3})",
     re.IGNORECASE,
 )
+_BLANK_LINE = re.compile(r"\n[ \t]*\n")
+_OPENING_TAGS = ("Event", "Board")
+"""Tags that begin a new record wherever they stand again. After an empty line every tag does."""
 _OURS = "bridgelaws:"
 _SECTIONS = ("Auction", "Play")
 
@@ -67,7 +70,7 @@ def read_pbn(text: str) -> ReadFile:
 
 
 class _Reader:
-    __slots__ = ("boards", "defaults", "draft", "outside", "places", "previous", "section", "text")
+    __slots__ = ("blank", "boards", "defaults", "draft", "outside", "places", "previous", "section", "text")
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -76,6 +79,7 @@ class _Reader:
         self.outside: list[Defect] = []
         self.draft: _Draft | None = None
         self.section = ""
+        self.blank = False
         self.previous: dict[str, str] = {}
         self.defaults: dict[str, str] = {}
 
@@ -85,6 +89,10 @@ class _Reader:
             match = _PIECE.search(self.text, position)
             if match is None:
                 break
+            if self.text.find("\n", position, match.start()) >= 0 and _BLANK_LINE.search(
+                self.text, position, match.start()
+            ):
+                self.blank = True
             position = match.end()
             if match["tag"] is not None:
                 self._tag(match["tag"], re.sub(r"\\(.)", r"\1", match["value"]), match.start())
@@ -118,9 +126,15 @@ class _Reader:
                 self.draft.notes.setdefault(number.strip(), note.strip())
             self.section = ""
             return
-        if self.draft is None or name in self.draft.tags or (name == "Event" and self.draft.tags):
+        again = self.draft is not None and name in self.draft.tags
+        if self.draft is None or self._begins_record(name, self.draft):
             self._finish()
             self.draft = _Draft(offset)
+        elif again:
+            self._defect(offset, f"[{name}] stands twice in one record: the first counts")
+            self.section = ""
+            return
+        self.blank = False
         if value == "#":
             value = self.previous.get(name, "")
         elif value.startswith("##"):
@@ -130,6 +144,9 @@ class _Reader:
         self.section = name
         if name in _SECTIONS:
             self.draft.sections[name] = []
+
+    def _begins_record(self, name: str, draft: _Draft) -> bool:
+        return self.blank or (name in draft.tags and name in _OPENING_TAGS)
 
     def _comment(self, text: str, offset: int) -> None:
         if self.draft is None:
@@ -281,14 +298,19 @@ class _Builder:
             seat = dealer
         started, explicit = False, False
         if seat is not dealer and not any(word == "-" for _, word, comment in pieces[:1] if not comment):
-            self.tag_defect("Auction", f"{seat.title} begins, but {dealer.title} deals: expected the dealer, or - first")
+            self.tag_defect(
+                "Auction", f"{seat.title} begins, but {dealer.title} deals: expected the dealer, or - first"
+            )
             started, explicit = True, True
         marks: list[str] = []
         for offset, word, comment in pieces:
             if comment:
                 self._comment(word, offset)
                 continue
-            for match in self._tokens(_CALL, word, offset, "a call like 1S, Pass, X, XX or AP"):
+            found = self._tokens(
+                _CALL, word, offset, "a call like 1S, Pass, X, XX or AP; the calls after it are left out"
+            )
+            for match in found:
                 kind = match.lastgroup if match["call"] is None else "call"
                 if kind == "filler":
                     if started:
@@ -317,6 +339,9 @@ class _Builder:
                     self.complete = True
                 else:
                     self._annotation(match)
+            read = sum(len(match.group()) for match in found)
+            if read < len(word) and word[read] not in "$=":
+                return
 
     def _call(self, match: re.Match[str], seat: Seat | None, offset: int) -> None:
         name = match["call"] or "P"
@@ -346,8 +371,8 @@ class _Builder:
         if match["note"]:
             number = match["note"].strip("=")
             self._note(self.draft.notes.get(number, f"={number}="))
-        elif match["nag"]:
-            self._note(match["nag"])
+        elif match["nag"] or match["lone"]:
+            self._note(match["nag"] or match["lone"])
 
     def _note(self, text: str) -> None:
         last = len(self.events) - 1
