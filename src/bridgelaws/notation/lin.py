@@ -204,7 +204,9 @@ class _Reader:
         self._play(draft, calls)
         if self.event:
             draft.tags.setdefault("Event", self.event)
-        players = self.players[4:8] if draft.tags.get("Room") == "Closed" and len(self.players) > 4 else self.players[:4]
+        players = (
+            self.players[4:8] if draft.tags.get("Room") == "Closed" and len(self.players) > 4 else self.players[:4]
+        )
         for name, player in zip(("South", "West", "North", "East"), players, strict=False):
             draft.tags.setdefault(name, player)
         if auction is not None and auction.ended and auction.contract is not None:

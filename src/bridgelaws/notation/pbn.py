@@ -25,6 +25,7 @@ from bridgelaws.table.events import Called, Event, Played, Record
 
 from .boards import Board, Places, ReadFile, all_pass, play_defects, regular_auction, shortened, trumps
 from .errors import Defect
+from .pbn_write import OURS, RULED
 from .tokens import read_events
 
 _PIECE = re.compile(
@@ -46,7 +47,6 @@ _CARD = re.compile(
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 _OPENING_TAGS = ("Event", "Board")
 """Tags that begin a new record wherever they stand again. After an empty line every tag does."""
-_OURS = "bridgelaws:"
 _SECTIONS = ("Auction", "Play")
 
 
@@ -189,6 +189,8 @@ class _Builder:
         self.comments: dict[int, list[str]] = {}
         self.at: dict[int, Defect] = {}
         self.complete = False
+        self.ruled = False
+        """The next call was put in by a ruling: it is no event."""
 
     def defect(self, offset: int, problem: str) -> None:
         self.draft.defects.append(self.places.defect(offset, problem))
@@ -344,6 +346,9 @@ class _Builder:
                 return
 
     def _call(self, match: re.Match[str], seat: Seat | None, offset: int) -> None:
+        if self.ruled:
+            self.ruled = False
+            return
         name = match["call"] or "P"
         self.at[len(self.events)] = self.places.defect(offset, "")
         try:
@@ -380,13 +385,15 @@ class _Builder:
         self.notes[last] = f"{before}; {text}" if before else text
 
     def _comment(self, text: str, offset: int) -> None:
-        if text.startswith(_OURS):
+        if text == RULED:
+            self.ruled = True
+        elif text.startswith(OURS):
             try:
-                self.events += read_events(text[len(_OURS) :])
+                self.events += read_events(text[len(OURS) :])
             except ValueError as problem:
                 self.defect(offset, f"comment of ours: {problem}")
-            return
-        self.comments.setdefault(len(self.events) - 1, []).append(text)
+        else:
+            self.comments.setdefault(len(self.events) - 1, []).append(text)
 
     # The play
 

@@ -17,6 +17,10 @@ from .tokens import write_event
 
 _FIRST_TAGS = ("Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal",
                "Scoring", "Declarer", "Contract", "Result")  # fmt: skip
+OURS = "bridgelaws:"
+"""How a comment begins that holds events PBN has no token for."""
+RULED = "bridgelaws ruled:"
+"""The comment before a call that a ruling put in: it is in no event of its own."""
 _SECTION_TAGS = ("Auction", "Play", "Note")
 
 
@@ -31,26 +35,32 @@ def _comments(board: Board) -> list[tuple[int, str]]:
     return [(place, text) for place, texts in board.comments.items() for text in texts]
 
 
-def write_record(record: Record, *, tags: Mapping[str, str] | None = None, rectified: Sequence[tuple[int, str]] = ()) -> str:
+def write_record(
+    record: Record, *, tags: Mapping[str, str] | None = None, rectified: Sequence[tuple[int, str]] = ()
+) -> str:
     """One record as PBN.
 
     ``tags`` are further tag pairs; dealer, vulnerability and deal come from the record. ``rectified`` are comments to
     place after an event, by its number (-1: before the first): what was irregular there and how it was put right.
     """
-    written = _tag_pairs(record, tags or {})
-    lines = [f'[{name} "{_quoted(value)}"]' for name, value in written.items()]
+    lines = tag_lines(record, tags or {})
     comments: dict[int, list[str]] = {}
     for place, text in rectified:
         comments.setdefault(place, []).append(text)
-    lines += [_comment(text) for text in comments.get(-1, ())]
+    lines += [comment(text) for text in comments.get(-1, ())]
     first_play = next((place for place, event in enumerate(record.events) if isinstance(event, Played)), None)
     calls = record.events[:first_play]
     if record.events:
         lines.append(f'[Auction "{record.dealer}"]')
         lines += _auction(record, calls, comments)
     if first_play is not None:
-        lines += _rest_as_comments(record.events[first_play:])
+        lines += plays_as_written(record.events[first_play:])
     return "\n".join(lines) + "\n"
+
+
+def tag_lines(record: Record, tags: Mapping[str, str]) -> list[str]:
+    """The tag pairs of a record, in the standard's order."""
+    return [f'[{name} "{_quoted(value)}"]' for name, value in _tag_pairs(record, tags).items()]
 
 
 def _tag_pairs(record: Record, tags: Mapping[str, str]) -> dict[str, str]:
@@ -76,7 +86,8 @@ def _quoted(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ").replace("\r", " ")
 
 
-def _comment(text: str) -> str:
+def comment(text: str) -> str:
+    """A comment; braces in it become brackets, for a comment cannot hold them."""
     return "{" + text.replace("}", ")").replace("{", "(").strip() + "}"
 
 
@@ -98,8 +109,8 @@ def _auction(record: Record, events: Sequence[Event], comments: Mapping[int, Seq
             auction = auction.after(seat, event.call)
             column = column.lho
         else:
-            tokens.append("{bridgelaws: " + write_event(event) + "}")
-        tokens += [_comment(text) for text in comments.get(place, ())]
+            tokens.append("{" + f"{OURS} {write_event(event)}" + "}")
+        tokens += [comment(text) for text in comments.get(place, ())]
         if len(tokens) >= 4:
             lines.append(" ".join(tokens))
             tokens = []
@@ -111,10 +122,11 @@ def _has_token(event: Called, *, explicit: bool) -> bool:
     return not event.call.artificial and not event.simultaneous and (event.seat is not None) is explicit
 
 
-def _rest_as_comments(events: Sequence[Event]) -> list[str]:
+def plays_as_written(events: Sequence[Event]) -> list[str]:
+    """The events from the first play on, as comments of ours."""
     lines: list[str] = []
     for start in range(0, len(events), 4):
-        lines.append("{bridgelaws: " + " ".join(write_event(event) for event in events[start : start + 4]) + "}")
+        lines.append("{" + OURS + " " + " ".join(write_event(event) for event in events[start : start + 4]) + "}")
     return lines
 
 

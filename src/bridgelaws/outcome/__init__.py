@@ -4,6 +4,7 @@ from .as_json import as_json
 from .consequences import Consequence, consequences
 from .legality import Verdict, calls_open, may_call
 from .outcome import MadeCall, Outcome
+from .pbn import as_pbn
 from .texts import owed, private_note, prompt, read_aloud
 
 __all__ = [
@@ -12,6 +13,7 @@ __all__ = [
     "Outcome",
     "Verdict",
     "as_json",
+    "as_pbn",
     "calls_open",
     "consequences",
     "may_call",
