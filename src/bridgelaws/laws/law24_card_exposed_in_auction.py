@@ -112,7 +112,7 @@ def _(case: AuctionOver) -> Parts:
     return cite("24", "cards-picked-up")
 
 
-@picked_up.since(2007)
+@picked_up.since(2017)
 def _(case: AuctionOver) -> Parts:
     return cite("24D", "cards-picked-up")
 
@@ -132,6 +132,12 @@ def _(case: AuctionOver, shown: ExposedCards, declarer: Seat, ask: Ask) -> Parts
 
 
 @become_penalty_cards.since(2007)
+def _(case: AuctionOver, shown: ExposedCards, declarer: Seat, ask: Ask) -> Parts:
+    """2007: each becomes one, by the opening words of the Law."""
+    return cite("24", "cards-become-penalty-cards") + _penalty_cards(shown)
+
+
+@become_penalty_cards.since(2017)
 def _(case: AuctionOver, shown: ExposedCards, declarer: Seat, ask: Ask) -> Parts:
     return cite("24E", "cards-become-penalty-cards") + _penalty_cards(shown)
 

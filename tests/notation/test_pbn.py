@@ -1,0 +1,208 @@
+"""PBN 2.1: what is read, where each defect stands, and that nothing stops the reading."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridgelaws.bridge import Seat, Vulnerability, write_hand
+from bridgelaws.notation import ReadFile, read_bytes, read_pbn, write_events, write_pbn
+from bridgelaws.table.events import Called, Played, Record
+
+SAMPLE = """% PBN 2.1
+% EXPORT
+[Event "Club night"]
+[Site "Riverside"]
+[Board "7"]
+[Dealer "S"]
+[Vulnerable "All"]
+[Deal "N:AK32.Q5.J872.K93 QJ4.AJ82.Q3.8762 T95.K73.AKT4.AQ4 876.T964.965.JT5"]
+[Declarer "S"]
+[Contract "3NT"]
+[Result "9"]
+{a comment before the auction}
+[Auction "S"]
+1D =1= Pass 1S! Pass ; the rest of the line
+1NT $4 Pass 3NT {jump} AP
+[Note "1:could be short"]
+[Play "W"]
+H4 H5 HJ HK
+S6 SK S4 S5
+- - H2 -
+*
+
+[Event "#"]
+[Board "8"]
+[Vulnerable "None"]
+[Auction "W"]
+Pass Pass Pass Pass
+"""
+
+
+def calls(found: ReadFile, place: int = 0) -> str:
+    events = [event for event in found.boards[place].record.events if isinstance(event, Called)]
+    return write_events(events)
+
+
+def defects(text: str) -> list[str]:
+    return [str(defect) for defect in read_pbn(text).all_defects]
+
+
+def board(auction: str, *, dealer: str = "N", first: str = "N", more: str = "") -> str:
+    return f'[Board "1"]\n[Dealer "{dealer}"]\n{more}[Auction "{first}"]\n{auction}\n'
+
+
+def test_a_record_is_read_whole() -> None:
+    found = read_pbn(SAMPLE)
+    first = found.boards[0]
+    assert (len(found.boards), first.line, found.all_defects) == (2, 3, ())
+    assert (first.record.dealer, first.record.board, first.record.vulnerable) == (Seat.S, 7, Vulnerability.BOTH)
+    assert write_hand(first.record.hands[Seat.S]) == "T95.K73.AKT4.AQ4"
+    assert calls(found) == "1D P 1S P 1NT P 3NT P P P"
+    assert first.notes == {0: "could be short", 2: "!", 4: "$4"}
+    assert first.comments == {-1: ("a comment before the auction",), 3: ("the rest of the line",), 6: ("jump",)}
+    assert first.complete
+
+
+def test_the_play_is_in_the_order_of_the_tricks() -> None:
+    plays = [event for event in read_pbn(SAMPLE).boards[0].record.events if isinstance(event, Played)]
+    assert write_events(plays) == "W/H4 N/H5 E/HJ S/HK S/S5 W/S6 N/SK E/S4 E/H2"
+
+
+def test_values_are_inherited() -> None:
+    second = read_pbn(SAMPLE).boards[1]
+    assert (second.tags["Event"], second.record.dealer) == ("Club night", Seat.W)
+    assert second.record.vulnerable is Vulnerability.NONE
+
+
+@pytest.mark.parametrize(
+    ("auction", "expected"),
+    [
+        ("1S Pass ^I 1H AP", "1S P 1H P P P"),
+        ("1S Pass ^S 2C 2S", "1S P W:2C N:2S"),
+        ("^S 1D ^I 1C 4S ^I 3NT ^S ^S X 5H X AP", "E:1D S:1C W:4S N:3NT W:X N:5H E:X S:P W:P N:P"),
+        ("1C Pass 1H X +", "1C P 1H X"),
+        ("1c pAsS 1h *", "1C P 1H"),
+        ("Pass AP", "P P P P"),
+        ("1S X XX AP", "1S X XX P P P"),
+    ],
+)
+def test_irregular_and_unfinished_auctions(auction: str, expected: str) -> None:
+    assert calls(read_pbn(board(auction))) == expected
+    assert defects(board(auction)) == []
+
+
+def test_a_filler_before_the_dealer_keeps_the_columns() -> None:
+    found = read_pbn(board("- - 1S Pass Pass Pass", dealer="S", first="N"))
+    assert calls(found) == "1S P P P"
+    assert found.all_defects == ()
+
+
+def test_marked_events_are_named() -> None:
+    assert read_pbn(board("1S Pass ^I 1H Pass")).boards[0].irregular == (2,)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (board("1S HNT Pass"), "line 4, column 4: 'HNT': expected a call"),
+        (board("1S Pass", more='[Deal "N:AK.Q.J"]\n'), "line 3, column 1: [Deal] 1 hands: expected four"),
+        (board("1S Pass", more='[Vulnerable "Maybe"]\n'), "line 3, column 1: [Vulnerable] unknown vulnerability"),
+        (board("1S Pass", dealer="Q"), "line 2, column 1: [Dealer] unknown seat 'Q'"),
+        (board("1S Pass Pass Pass", more='[Contract "2S"]\n'), "line 3, column 1: [Contract] '2S', but the auction"),
+        (board("1S Pass Pass Pass", more='[Declarer "S"]\n'), "line 3, column 1: [Declarer] S, but the auction"),
+        (board("AP", more='[Contract "2S"]\n'), "line 3, column 1: [Contract] '2S', but the auction was passed out"),
+        (board("1S", more='[Result "14"]\n'), "line 3, column 1: [Result] '14' tricks: expected 0 to 13"),
+        ('[Board "x"]\n', "line 1, column 1: [Board] 'x': expected a number from 1"),
+        ('[Board "1]\n', "line 1, column 1: unreadable tag"),
+        ('[Board "1"]\n[Site "a"]\n[Site "b"]\n', "line 3, column 1: [Site] stands twice"),
+        ("1S Pass\n", "line 1, column 1: '1S' before any tag"),
+        ('[Board "1"]\n{never closed', "line 2, column 1: a comment { that is never closed"),
+        (board("1S Pass ^X"), "line 4, column 9: ^X in the auction: expected ^I or ^S"),
+    ],
+)
+def test_each_defect_says_where_and_what_was_expected(text: str, expected: str) -> None:
+    assert [found for found in defects(text) if found.startswith(expected)], defects(text)
+
+
+def test_a_card_played_twice_or_not_held_is_reported() -> None:
+    text = SAMPLE.replace("S6 SK S4 S5", "S6 SK S4 SA").replace("- - H2 -", "- - HJ -")
+    problems = defects(text)
+    assert any("South plays SA, which is not in the hand" in problem for problem in problems)
+    assert any("plays HJ, which East has played" in problem for problem in problems)
+
+
+def test_calls_after_one_that_cannot_be_read_are_left_out() -> None:
+    assert calls(read_pbn(board("1S Pass 1SHNT Pass 3S"))) == "1S P"
+
+
+def test_one_bad_record_leaves_the_others_good() -> None:
+    found = read_pbn(board("1S ??? nonsense [") + "\n" + SAMPLE)
+    assert len(found.boards) == 3
+    assert calls(found, 1) == "1D P 1S P 1NT P 3NT P P P"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1", "utf-16"])
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+def test_encodings_and_line_ends(encoding: str, ending: str) -> None:
+    text = SAMPLE.replace("Riverside", "Gråsten").replace("\n", ending)
+    found = read_bytes(text.encode(encoding), "club.pbn")
+    assert found.boards[0].tags["Site"] == "Gråsten"
+    assert calls(found) == "1D P 1S P 1NT P 3NT P P P"
+
+
+def test_written_and_read_again_the_records_are_the_same() -> None:
+    boards = read_pbn(SAMPLE).boards
+    again = read_pbn(write_pbn(boards)).boards
+    assert [each.record for each in again] == [each.record for each in boards]
+
+
+def test_comments_with_braces_are_made_safe() -> None:
+    record = read_pbn(board("1S Pass")).boards[0].record
+    from bridgelaws.notation import write_record
+
+    text = write_record(record, rectified=[(0, "a } brace { here")])
+    assert read_pbn(text).boards[0].record == record
+
+
+def test_a_file_cut_anywhere_is_read_as_far_as_it_goes() -> None:
+    for length in range(len(SAMPLE)):
+        found = read_pbn(SAMPLE[:length])
+        assert len(found.boards) <= 2
+
+
+@settings(max_examples=200)
+@given(st.binary(max_size=300))
+def test_any_bytes_are_read_without_a_crash(data: bytes) -> None:
+    assert isinstance(read_bytes(data), ReadFile)
+
+
+@settings(max_examples=200)
+@given(st.text(alphabet='[]{}"\\;%^=$-+*!?1SHDCNTXPasAP \n', max_size=120))
+def test_any_text_of_pbn_letters_is_read_without_a_crash(text: str) -> None:
+    assert isinstance(read_pbn(SAMPLE + text), ReadFile)
+
+
+@pytest.mark.parametrize("piece", ["{", "[", '[A "', "=", "1S ", "^S", "mb|", "pc|S2|", "\\", "{}"])
+def test_ten_megabytes_on_one_line_are_read(piece: str) -> None:
+    data = (piece * (10_000_000 // len(piece))).encode()
+    found = read_bytes(data)
+    assert isinstance(found, ReadFile)
+    assert len(found.all_defects) < 2_000_000
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"), [(b"", "the file is empty"), (b"  \n", "the file is empty"), (b"\0" * 500, "binary data")]
+)
+def test_empty_and_binary_files_are_named_as_such(data: bytes, expected: str) -> None:
+    found = read_bytes(data)
+    assert found.boards == ()
+    assert expected in str(found.defects[0])
+
+
+def test_a_record_without_events_has_its_deal() -> None:
+    found = read_pbn('[Board "3"]\n[Deal "N:AK32.Q5.J872.K93 - - -"]\n')
+    assert found.boards[0].record.dealer is Seat.S
+    assert list(found.boards[0].record.hands) == [Seat.N]
+    assert isinstance(found.boards[0].record, Record)
