@@ -169,3 +169,10 @@ def test_hostile_events_are_shown_harmlessly(refused: Refused, hostile: str) -> 
 
 def test_markup_in_arguments_is_shown_as_it_is(refused: Refused) -> None:
     assert "[red]1S[/red]" in refused("rule", "[red]1S[/red]", "--dealer", "N")
+
+
+def test_a_ruled_table_is_written_as_pbn(run: Run) -> None:
+    text = run(*INSUFFICIENT, "-a", "accepts=no", "-a", "replacement=2H", "--pbn").stdout
+    assert '[Dealer "N"]' in text
+    assert "{bridgelaws: 1H}" in text
+    assert "27B1(a)" in text

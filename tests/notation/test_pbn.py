@@ -126,6 +126,10 @@ def test_each_defect_says_where_and_what_was_expected(text: str, expected: str) 
     assert [found for found in defects(text) if found.startswith(expected)], defects(text)
 
 
+def test_a_caret_marks_an_irregular_declarer() -> None:
+    assert defects(board("1S Pass Pass Pass", more='[Declarer "^S"]\n[Result "^7"]\n')) == []
+
+
 def test_a_card_played_twice_or_not_held_is_reported() -> None:
     text = SAMPLE.replace("S6 SK S4 S5", "S6 SK S4 SA").replace("- - H2 -", "- - HJ -")
     problems = defects(text)

@@ -68,6 +68,7 @@ def rule(
     then: Then = None,
     irregularity: Irregularity = None,
     json: Json = False,
+    pbn: Annotated[bool, typer.Option("--pbn", help="Write the ruled table as a PBN record.")] = False,
     example: Annotated[
         bool, typer.Option("--example", help="A worked example: South bids 1H over partner's 1S.")
     ] = False,
@@ -96,6 +97,10 @@ def rule(
     table = facts.under(edition)
     if json:
         print_json(table.to_json())
+    elif pbn:
+        from bridgelaws.outcome import as_pbn
+
+        typer.echo(as_pbn(table.outcome), nl=False)
     else:
         _print(table)
     warn_unused(facts.answers, table)

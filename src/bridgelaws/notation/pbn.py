@@ -461,7 +461,8 @@ class _Builder:
         auction = regular_auction(record)
         if auction is None or not auction.ended or not any(isinstance(event, Called) for event in record.events):
             return
-        written, declarer = self.tag("Contract").upper(), self.tag("Declarer").lstrip("^").upper()
+        # A caret says that the declarer is irregular: the auction then names somebody else, and rightly so.
+        written, declarer = self.tag("Contract").upper(), self.tag("Declarer").upper()
         contract = auction.contract
         if contract is None:
             if written not in ("", "?", "PASS"):
