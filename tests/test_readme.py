@@ -17,9 +17,10 @@ ROOT = Path(__file__).parent.parent
 WITH_EXAMPLES = ("bridgelaws", "bridgelaws.director", "bridgelaws.bridge.auction", "bridgelaws.laws.editions")
 
 
-def test_the_python_session_of_the_readme() -> None:
-    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
-    assert found.attempted > 12
+@pytest.mark.parametrize(("page", "at_least"), [("README.md", 13), ("docs/library.md", 10)])
+def test_the_python_sessions_of_the_pages(page: str, at_least: int) -> None:
+    found = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
+    assert found.attempted >= at_least
     assert found.failed == 0
 
 
