@@ -127,8 +127,9 @@ def test_every_file_is_read_and_counted(path: Path) -> None:
 
 LEFT_OUT = {"1S-2D.pbn": 24}
 """Calls after a token that is no call (six auctions with a masked letter, XS or Xass): left out, and reported."""
-MISCOUNTED = {"correct_10.pbn": 1}
-"""A string full of escaped quotes, which the counting by hand takes for the end of the string."""
+MISCOUNTED = {"correct_10.pbn": 1, "errors_20.pbn": 1}
+"""A string full of escaped quotes, which the counting by hand takes for the end of the string; a tag whose value ends
+in a lone backslash, which is read, with a defect, and not counted."""
 
 
 def test_what_is_left_out_is_reported() -> None:

@@ -1,4 +1,4 @@
-"""Notations: table tokens, PBN and LIN."""
+"""Notations: the tokens of a table, PBN and LIN."""
 
 from .boards import Board, ReadFile
 from .errors import Defect, NotationError

@@ -1,7 +1,8 @@
-"""Reading a file of boards, whatever its encoding, line ends and format."""
+"""Reading a file of boards, whatever its encoding, its line ends and its format."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from .boards import ReadFile
@@ -11,6 +12,12 @@ from .pbn import read_pbn
 
 LARGEST = 512 * 1024 * 1024
 """Bytes of one file that are read at most."""
+
+_LOOKED_AT = 1 << 16
+"""Characters from the beginning that tell the format."""
+_PBN = re.compile(r"^[ \t]*+\[[ \t]*+[A-Za-z0-9_]++[ \t]*+\"", re.MULTILINE)
+_LIN = re.compile(r"(?:^|\|)\s*+(?:vg|rs|pn|qx|md|mb|sv|ah|st|rh|pg|nt|lg|bn)\|", re.MULTILINE | re.IGNORECASE)
+_NOT_TEXT = bytes(byte for byte in range(32) if byte not in b"\t\n\v\f\r\x1a")
 
 
 def read_path(path: Path | str) -> ReadFile:
@@ -27,25 +34,37 @@ def read_path(path: Path | str) -> ReadFile:
 
 
 def read_bytes(data: bytes, name: str = "") -> ReadFile:
-    """Read the bytes of a PBN or LIN file: UTF-8 (with or without BOM), else Latin-1; CR, LF or CRLF."""
-    if not data.strip():
-        return ReadFile((), (Defect(1, 1, "the file is empty: expected PBN or LIN"),))
+    """Read the bytes of a PBN or LIN file: UTF-8 or UTF-16 with a mark, UTF-8 or else Latin-1 without; any line ends.
+
+    The content tells the format, and where it does not, the name. Never raises.
+    """
+    lin_name = name.lower().endswith(".lin")
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         text = data.decode("utf-16", errors="replace")
-    elif data.count(b"\0", 0, 4096) > 8:
-        return ReadFile((), (Defect(1, 1, "binary data: expected the text of a PBN or LIN file"),))
+    elif _is_binary(data[:8192]):
+        problem = "binary data: expected the text of a PBN or LIN file"
+        return ReadFile((), (Defect(1, 1, problem),), "LIN" if lin_name else "PBN")
     else:
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
             text = data.decode("latin-1")
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return read_lin(text) if _is_lin(text, name) else read_pbn(text)
+    if "\x1a" in text or "\0" in text:
+        text = text.replace("\x1a", " ").replace("\0", " ")
+    if not text.strip():
+        problem = "the file is empty: expected the text of a PBN or LIN file"
+        return ReadFile((), (Defect(1, 1, problem),), "LIN" if lin_name else "PBN")
+    return read_lin(text) if _is_lin(text, lin_name=lin_name) else read_pbn(text)
 
 
-def _is_lin(text: str, name: str) -> bool:
-    start = text[:2000].lstrip()
-    if start.startswith(("[", "%", "{", ";")):
-        return False
-    bars = start.count("|")
-    return bars >= 4 or (bars > 0 and name.lower().endswith(".lin"))
+def _is_binary(data: bytes) -> bool:
+    """Control characters that no text has, more of them than a damaged text would have."""
+    return len(data) - len(data.translate(None, _NOT_TEXT)) > len(data) // 50
+
+
+def _is_lin(text: str, *, lin_name: bool) -> bool:
+    pbn = _PBN.search(text, 0, _LOOKED_AT)
+    lin = _LIN.search(text, 0, _LOOKED_AT)
+    if pbn is not None and lin is not None:
+        return lin.start() < pbn.start()
+    return lin is not None or (pbn is None and lin_name)

@@ -1,480 +1,307 @@
-"""Reading PBN 2.1: import and export format, irregularity marks, notes, comments in place.
+"""Reading PBN 2.1: import and export format, irregularity marks, notes, comments in their places.
 
-Every defect is reported with its line and column, and reading goes on.
+Every defect is listed with its line and column, and reading goes on. What was irregular at the table is no defect: the
+events tell it, and the engine rules on it.
+
+Besides the standard, a comment ``{bridgelaws: …}`` holds events in table notation, and ``{bridgelaws as: …}`` says
+what the call or card just before it was meant to be; our writer uses them for what PBN has no token for.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 
-from bridgelaws.bridge import (
-    PASS,
-    Card,
-    Denomination,
-    Hand,
-    Seat,
-    Vulnerability,
-    check_hands,
-    dealer_of,
-    parse_call,
-    parse_hand,
-)
-from bridgelaws.bridge.tricks import winner
-from bridgelaws.table.events import Called, Event, Played, Record
+from .boards import Board, Faults, Places, ReadFile, shown
+from .pbn_board import board_of
+from .pbn_game import WORDS, Game, Piece, Section
 
-from .boards import Board, Places, ReadFile, all_pass, play_defects, regular_auction, shortened, trumps
-from .errors import Defect
-from .pbn_write import OURS, RULED
-from .tokens import read_events
+_SPACE = re.compile(r"\s*+")
+_TAG = re.compile(r"\[\s*+([A-Za-z0-9_]++)\s*+\"((?:[^\"\\\n]++|\\.)*+)\"\s*+\]")
+_NEXT_TAG = re.compile(r"\n?+\[([A-Za-z0-9_]++) \"([^\"\\\n]*+)\"\]")
+"""The next tag as nearly all are written, no empty line before it."""
+_TAG_HEAD = re.compile(r"\[\s*+([A-Za-z0-9_]++)\s*+\"")
+_TAG_TAIL = re.compile(r"\"[ \t]*+\]")
+_PLAIN = re.compile(r"[^\[{;%\"]*+")
+_WORD = re.compile(r"[^\s\[{;]++")
+_ROWS = re.compile(r"(?:[^\[\"{;\n]++|\n(?!%)|\"[^\"\n]*+\"?+)++")
+_ESCAPED = re.compile(r"\\([\"\\])")
+_NEW_GAME = re.compile(r"\n[ \t\r]*+\n(?=[ \t]*+\[[ \t]*+[A-Z][A-Za-z0-9_]*+[ \t]*+\")")
+_BLANK_LINE = re.compile(r"\n[ \t\f\v]*+\n")
 
-_PIECE = re.compile(
-    r"(?P<escape>^%[^\n]*)|(?P<rest>;[^\n]*)|(?P<brace>\{)"
-    r"|\[\s*(?P<tag>[A-Za-z0-9_]+)\s*\"(?P<value>(?:[^\"\\\n]|\\.)*)\"\s*\]"
-    r"|(?P<bracket>\[[^\n\]]*\]?)|(?P<word>[^\s\[{;]+)",
-    re.MULTILINE,
-)
-_CALL = re.compile(
-    r"(?P<mark>\^[A-Za-z])|(?P<ap>AP\b|all\s?pass\b)|(?P<call>(?:pass|XX|X|[0-9]{1,2}(?:NT|[CDHSN]))(?![A-Za-z0-9]))(?P<suffix>[!?]*)"
-    r"|(?P<note>=[0-9]{1,2}=)|(?P<nag>\$[0-9]{1,3})|(?P<filler>-)|(?P<end>[+*])|(?P<p>P\b)|(?P<lone>[!?]{1,3})",
-    re.IGNORECASE,
-)
-_CARD = re.compile(
-    r"(?P<mark>\^[A-Za-z])|(?P<card>[SHDC](?:10|[AKQJT2-9]))(?P<suffix>[!?]*)|(?P<note>=[0-9]{1,2}=)|(?P<nag>\$[0-9]{1,3})"
-    r"|(?P<filler>-)|(?P<end>[+*])|(?P<lone>[!?]{1,3})",
-    re.IGNORECASE,
-)
-_BLANK_LINE = re.compile(r"\n[ \t]*\n")
-_OPENING_TAGS = ("Event", "Board")
-"""Tags that begin a new record wherever they stand again. After an empty line every tag does."""
-_SECTIONS = ("Auction", "Play")
-
-
-@dataclass(slots=True)
-class _Draft:
-    """A board in the making."""
-
-    offset: int
-    tags: dict[str, str] = field(default_factory=dict)
-    offsets: dict[str, int] = field(default_factory=dict)
-    sections: dict[str, list[tuple[int, str, bool]]] = field(default_factory=dict)
-    """For Auction and Play: offset, text, and whether it is a comment."""
-    notes: dict[str, str] = field(default_factory=dict)
-    comments: list[str] = field(default_factory=list)
-    defects: list[Defect] = field(default_factory=list)
+_LONGEST_SECTION = 10_000
+"""Words of an auction or a play that are read at most; a deal fills some hundreds."""
+_APART = frozenset(("Auction", "Play", "Note"))
 
 
 def read_pbn(text: str) -> ReadFile:
-    """Read a PBN file's text. Never raises for what the text holds: defects are listed with their place."""
-    return _Reader(text).read()
+    r"""Read the text of a PBN file. Never raises for what the text holds: defects are listed with their places.
+
+    >>> read = read_pbn('[Dealer "N"]\n[Auction "N"]\n1S ^S ^I 1H Pass\n')
+    >>> [str(event.seat) for event in read.boards[0].record.events], read.boards[0].irregular
+    (['None', 'S', 'W'], (1,))
+    """
+    return _Reader(text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text).read()
 
 
 class _Reader:
-    __slots__ = ("blank", "boards", "defaults", "draft", "outside", "places", "previous", "section", "text")
+    """Cuts a text into games, with their tags, sections and comments."""
+
+    __slots__ = (
+        "_blank", "_boards", "_close", "_counted", "_defaults", "_end", "_game", "_inherited", "_line", "_loose_from",
+        "_open", "_outside", "_pending", "_places", "_text",
+    )  # fmt: skip
 
     def __init__(self, text: str) -> None:
-        self.text = text
-        self.places = Places(text)
-        self.boards: list[Board] = []
-        self.outside: list[Defect] = []
-        self.draft: _Draft | None = None
-        self.section = ""
-        self.blank = False
-        self.previous: dict[str, str] = {}
-        self.defaults: dict[str, str] = {}
+        self._text = text
+        self._places = Places(text)
+        self._outside = Faults(self._places)
+        self._boards: list[Board] = []
+        self._game: Game | None = None
+        self._open = ""
+        """The tag whose section is being read."""
+        self._blank = False
+        """An empty line was met since the last tag."""
+        self._pending: list[str] = []
+        """Comments after an empty line: they belong to the game that begins."""
+        self._inherited: dict[str, str] = {}
+        self._defaults: dict[str, str] = {}
+        self._line, self._counted = 1, 0
+        self._close = 0
+        """Where the next ``}`` is, len(text) where there is none."""
+        self._end = self._loose_from = -1
+        """Where the line ends; from where on it has no loosely written tag."""
 
     def read(self) -> ReadFile:
-        position, length, no_more_braces = 0, len(self.text), False
-        while position < length:
-            match = _PIECE.search(self.text, position)
-            if match is None:
+        """All of the text."""
+        text, length, at = self._text, len(self._text), 0
+        while True:
+            space = _SPACE.match(text, at)
+            assert space is not None
+            if space.end() > at + 1 and _BLANK_LINE.search(text, at, space.end()):
+                self._blank = True
+            at = space.end()
+            if at >= length:
                 break
-            if self.text.find("\n", position, match.start()) >= 0 and _BLANK_LINE.search(
-                self.text, position, match.start()
-            ):
-                self.blank = True
-            position = match.end()
-            if match["tag"] is not None:
-                self._tag(match["tag"], re.sub(r"\\(.)", r"\1", match["value"]), match.start())
-            elif match["brace"] is not None:
-                close = -1 if no_more_braces else self.text.find("}", position)
-                if close < 0:
-                    if not no_more_braces:
-                        self._defect(match.start(), "a comment { that is never closed: expected }")
-                    no_more_braces = True
-                    continue
-                self._comment(self.text[position:close], match.start())
-                position = close + 1
-            elif match["rest"] is not None:
-                self._comment(match["rest"][1:], match.start())
-            elif match["bracket"] is not None:
-                self._defect(match.start(), f'unreadable tag {shortened(match["bracket"])}: expected [Name "value"]')
-                self.section = ""
-            elif match["word"] is not None:
-                self._word(match["word"], match.start())
+            character = text[at]
+            if character == "[":
+                at = self._bracket(at)
+            elif character == "{":
+                at = self._brace(at)
+            elif character == ";":
+                stop = text.find("\n", at)
+                at = self._comment(at, text[at + 1 : stop if stop >= 0 else length], stop if stop >= 0 else length)
+            elif character == "%" and (at == 0 or text[at - 1] == "\n"):
+                stop = text.find("\n", at)
+                at = stop if stop >= 0 else length
+            else:
+                at = self._words(at)
         self._finish()
-        return ReadFile(tuple(self.boards), tuple(self.outside), "PBN")
+        if not self._boards and not self._outside.found:
+            self._outside.add(0, 'nothing to read: expected tags like [Event "…"]')
+        return ReadFile(tuple(self._boards), self._outside.in_order(), "PBN")
 
-    def _defect(self, offset: int, problem: str) -> None:
-        defect = self.places.defect(offset, problem)
-        (self.draft.defects if self.draft is not None else self.outside).append(defect)
+    @property
+    def _faults(self) -> Faults:
+        return self._game.faults if self._game is not None else self._outside
+
+    # Tags
+
+    def _bracket(self, at: int) -> int:
+        match = _TAG.match(self._text, at)
+        if match is not None:
+            name, value = match.groups()
+            if "\\" in value:
+                value = _ESCAPED.sub(r"\1", value)
+            self._tag(name, value, at)
+            return self._section(name, match.end())
+        if at > self._end:
+            stop = self._text.find("\n", at)
+            self._end = self._loose_from = stop if stop >= 0 else len(self._text)
+        head = _TAG_HEAD.match(self._text, at) if at < self._loose_from else None
+        if head is not None:
+            tail = _TAG_TAIL.search(self._text, head.end(), self._end)
+            if tail is not None:
+                self._tag(head[1], self._text[head.end() : tail.start()], at)
+                self._faults.add(at, f'[{head[1]}] holds a " or \\ of its own: expected it written \\" or \\\\')
+                return self._section(head[1], tail.end())
+            self._loose_from = at
+        close = self._text.find("]", at, self._end)
+        stop = close + 1 if close >= 0 else self._end
+        self._open = ""
+        self._faults.add(at, f'{shown(self._text[at : min(stop, at + 60)])} is no tag: expected [Name "value"]')
+        return stop
 
     def _tag(self, name: str, value: str, offset: int) -> None:
+        game = self._game
         if name == "Note":
-            number, _, note = value.partition(":")
-            if self.draft is not None:
-                self.draft.notes.setdefault(number.strip(), note.strip())
-            self.section = ""
+            self._note(game, value, offset)
             return
-        again = self.draft is not None and name in self.draft.tags
-        if self.draft is None or self._begins_record(name, self.draft):
+        if game is None or self._starts_game(game, name, value, offset):
             self._finish()
-            self.draft = _Draft(offset)
-        elif again:
-            self._defect(offset, f"[{name}] stands twice in one record: the first counts")
-            self.section = ""
+            self._line += self._text.count("\n", self._counted, offset)
+            self._counted = offset
+            game = self._game = Game(self._text, offset, Faults(self._places))
+        if self._pending:
+            game.comments += [(game.latest, text) for text in self._pending]
+            self._pending = []
+        self._blank = False
+        self._open = name
+        if name in game.tags:
+            game.faults.add(offset, f"[{name}] stands twice: expected it once; the first counts")
+            self._open = "" if name in _APART else name
             return
-        self.blank = False
-        if value == "#":
-            value = self.previous.get(name, "")
-        elif value.startswith("##"):
-            value = self.defaults[name] = value[2:]
-        self.draft.tags[name] = value
-        self.draft.offsets[name] = offset
-        self.section = name
-        if name in _SECTIONS:
-            self.draft.sections[name] = []
+        if value[:1] == "#":
+            value = self._inherit(game, name, value, offset)
+        game.tags[name] = value
+        game.offsets[name] = offset
 
-    def _begins_record(self, name: str, draft: _Draft) -> bool:
-        return self.blank or (name in draft.tags and name in _OPENING_TAGS)
+    def _plain_tags(self, game: Game, at: int) -> int:
+        """Tags that follow one another without anything special about them: they are most of most files."""
+        tags, offsets = game.tags, game.offsets
+        match = _NEXT_TAG.match(self._text, at)
+        while match is not None:
+            name, value = match.groups()
+            if name in tags or name in _APART:
+                break
+            offsets[name] = match.start(1) - 1
+            tags[name] = self._inherit(game, name, value, offsets[name]) if value[:1] == "#" else value
+            self._open = name
+            at = match.end()
+            match = _NEXT_TAG.match(self._text, at)
+        return at
 
-    def _comment(self, text: str, offset: int) -> None:
-        if self.draft is None:
-            return
-        if self.section in _SECTIONS:
-            self.draft.sections[self.section].append((offset, text.strip(), True))
+    def _starts_game(self, game: Game, name: str, value: str, offset: int) -> bool:
+        """An empty line begins a game, and so do Event and Board where they stand again."""
+        if (
+            not self._blank
+            and name in game.tags
+            and (name == "Event" or (name == "Board" and value != game.tags[name]))
+        ):
+            self._faults.add(offset, f"[{name}] begins a game: expected an empty line before it")
+            return True
+        return self._blank
+
+    def _inherit(self, game: Game, name: str, value: str, offset: int) -> str:
+        if name in _APART:
+            game.faults.add(offset, f"[{name} {value!r}]: expected a value of its own, {name} is not inherited")
+            return ""
+        if value.startswith("##"):
+            self._defaults[name] = value[2:]
+            return value[2:]
+        if value != "#":
+            return value
+        if name not in self._inherited:
+            game.faults.add(offset, f'[{name} "#"] inherits a value, but no game before has one: expected a value')
+        return self._inherited.get(name, "")
+
+    def _note(self, game: Game | None, value: str, offset: int) -> None:
+        self._open = "Note"
+        number, colon, text = value.partition(":")
+        section = game.sections.get(game.latest) if game is not None else None
+        if section is None:
+            self._faults.add(offset, "[Note] outside the auction and the play: expected it after one of them")
+        elif not colon or not number.strip().isdecimal() or len(number) > 4:
+            self._faults.add(offset, f'[Note {shown(value)}]: expected a number and a text, "1:…"')
+        elif number.strip().lstrip("0") in section.notes:
+            self._faults.add(offset, f"[Note] {number} stands twice: expected each number once; the first counts")
         else:
-            self.draft.comments.append(text.strip())
+            section.notes[number.strip().lstrip("0")] = text.strip()
 
-    def _word(self, word: str, offset: int) -> None:
-        if self.draft is None:
-            if not self.outside or len(self.outside) < 50:
-                self.outside.append(
-                    self.places.defect(offset, f'{shortened(word)} before any tag: expected [Event "…"] or another tag')
-                )
-        elif self.section in _SECTIONS:
-            self.draft.sections[self.section].append((offset, word, False))
-        elif not self.section:
-            self._defect(offset, f"{shortened(word)} outside any section: expected a tag")
+    # Sections
+
+    def _section(self, name: str, at: int) -> int:
+        """What follows a tag; auctions and plays without comments, nearly all, are cut up at one stroke."""
+        game = self._game
+        if game is None or self._open not in WORDS:
+            return at if game is None or name == "Note" else self._plain_tags(game, at)
+        if name in game.sections:
+            return at
+        plain = _PLAIN.match(self._text, at)
+        assert plain is not None
+        stop = plain.end()
+        section = game.sections[name] = Section(at)
+        game.latest = "Auction" if name == "Auction" else "Play"
+        if stop < len(self._text) and self._text[stop] != "[":
+            return at
+        body = plain.group()
+        words = body.split()
+        if not WORDS[name].issuperset(words):
+            return at
+        section.words = words
+        if len(words) > _LONGEST_SECTION:
+            section.words = words[:_LONGEST_SECTION]
+            self._too_long(at)
+        kept = at + len(body.rstrip())
+        if _BLANK_LINE.search(self._text, at, kept):
+            game.faults.add(at, f"an empty line in the {name.lower()}: expected none")
+        return kept
+
+    def _words(self, at: int) -> int:
+        """Words after a tag: of its section, of a table, or out of place."""
+        game = self._game
+        section = game.sections.get(self._open) if game is not None else None
+        if section is not None:
+            word = _WORD.match(self._text, at)
+            assert word is not None
+            if self._blank:
+                self._faults.add(at, f"an empty line in the {self._open.lower()}: expected none")
+                self._blank = False
+            section.pieces.append(Piece(at, word.group()))
+            if len(section.pieces) < _LONGEST_SECTION:
+                return word.end()
+            self._too_long(at)
+        rows = _ROWS.match(self._text, at)
+        assert rows is not None
+        if section is None and (game is None or self._blank or not self._holds_table(game)):
+            self._faults.add(at, f'{shown(rows.group().strip())} out of place: expected a tag, [Name "value"]')
+        if _BLANK_LINE.search(self._text, at, rows.end() + 1):
+            self._blank = True
+        return rows.end()
+
+    def _too_long(self, at: int) -> None:
+        """A section that no deal fills is not read to its end."""
+        problem = f"more than {_LONGEST_SECTION:,} words in the {self._open.lower()}: the rest is left out"
+        self._faults.add(at, problem)
+        self._open = ""
+
+    def _holds_table(self, game: Game) -> bool:
+        return self._open.endswith("Table") or ";" in game.tags.get(self._open, "")
+
+    # Comments
+
+    def _brace(self, at: int) -> int:
+        text = self._text
+        if self._close <= at:
+            found = text.find("}", at)
+            self._close = found if found >= 0 else len(text)
+        new_game = _NEW_GAME.search(text, at, self._close)
+        if new_game is None and self._close < len(text):
+            return self._comment(at, text[at + 1 : self._close], self._close + 1)
+        stop = new_game.start() if new_game is not None else len(text)
+        self._faults.add(at, "the comment that begins here is not closed: expected }")
+        return self._comment(at, text[at + 1 : stop], stop)
+
+    def _comment(self, at: int, text: str, stop: int) -> int:
+        game = self._game
+        text = text.strip()
+        if game is None or self._blank:
+            self._pending.append(text)
+        elif (section := game.sections.get(self._open)) is not None:
+            section.pieces.append(Piece(at, text, comment=True))
+        else:
+            game.comments.append((game.latest, text))
+        return stop
 
     def _finish(self) -> None:
-        draft, self.draft, self.section = self.draft, None, ""
-        if draft is None:
+        """The game is complete: make a board of it."""
+        game, self._game, self._open = self._game, None, ""
+        if game is None:
             return
-        for name, value in self.defaults.items():
-            draft.tags.setdefault(name, value)
-        self.previous = dict(draft.tags)
-        self.boards.append(_Builder(draft, self.places).board())
-
-
-class _Builder:
-    """Makes a Board of a draft."""
-
-    def __init__(self, draft: _Draft, places: Places) -> None:
-        self.draft = draft
-        self.places = places
-        self.events: list[Event] = []
-        self.irregular: list[int] = []
-        self.notes: dict[int, str] = {}
-        self.comments: dict[int, list[str]] = {}
-        self.at: dict[int, Defect] = {}
-        self.complete = False
-        self.ruled = False
-        """The next call was put in by a ruling: it is no event."""
-
-    def defect(self, offset: int, problem: str) -> None:
-        self.draft.defects.append(self.places.defect(offset, problem))
-
-    def tag(self, name: str) -> str:
-        return self.draft.tags.get(name, "").strip()
-
-    def tag_defect(self, name: str, problem: str) -> None:
-        self.defect(self.draft.offsets.get(name, self.draft.offset), f"[{name}] {problem}")
-
-    def board(self) -> Board:
-        number = self._number()
-        dealer = self._dealer(number)
-        vulnerable = self._vulnerable()
-        hands = self._hands()
-        if self.draft.comments:
-            self.comments[-1] = list(self.draft.comments)
-        self._auction(dealer)
-        record = Record(dealer, tuple(self.events), number, vulnerable, hands)
-        self._play(record)
-        record = Record(dealer, tuple(self.events), number, vulnerable, hands)
-        self._compare(record)
-        self.draft.defects += play_defects(record, self.at)
-        return Board(
-            self.places.line(self.draft.offset),
-            self.draft.tags,
-            record,
-            tuple(self.irregular),
-            self.notes,
-            {number: tuple(texts) for number, texts in self.comments.items()},
-            self.complete,
-            tuple(self.draft.defects),
-        )
-
-    def _number(self) -> int | None:
-        text = self.tag("Board")
-        if not text or text == "?":
-            return None
-        if text.isdecimal() and int(text[:9]) > 0 and len(text) < 9:
-            return int(text)
-        self.tag_defect("Board", f"{shortened(text)}: expected a number from 1")
-        return None
-
-    def _dealer(self, number: int | None) -> Seat:
-        for name in ("Dealer", "Auction"):
-            text = self.tag(name)
-            if text in ("", "?"):
-                continue
-            try:
-                return Seat.parse(text)
-            except ValueError as problem:
-                self.tag_defect(name, str(problem))
-        if number is not None:
-            return dealer_of(number)
-        if "Auction" in self.draft.tags:
-            self.tag_defect("Auction", "no dealer is named: expected [Dealer]; North is assumed")
-        return Seat.N
-
-    def _vulnerable(self) -> Vulnerability | None:
-        text = self.tag("Vulnerable")
-        if text in ("", "?"):
-            return None
-        try:
-            return Vulnerability.parse(text)
-        except ValueError as problem:
-            self.tag_defect("Vulnerable", str(problem))
-            return None
-
-    def _hands(self) -> dict[Seat, Hand]:
-        text = self.tag("Deal")
-        if text in ("", "?"):
-            return {}
-        first, colon, rest = text.partition(":")
-        try:
-            seat = Seat.parse(first)
-        except ValueError:
-            colon = ""
-        if not colon:
-            self.tag_defect("Deal", f"{shortened(text)}: expected the first seat and four hands, N:AK32.Q5.J872.K93 …")
-            return {}
-        hands: dict[Seat, Hand] = {}
-        parts = rest.split()
-        if len(parts) != 4:
-            self.tag_defect("Deal", f"{len(parts)} hands: expected four")
-        for part in parts[:4]:
-            if part != "-":
-                try:
-                    hands[seat] = parse_hand(part)
-                except ValueError as problem:
-                    self.tag_defect("Deal", str(problem))
-            seat = seat.lho
-        for fault in check_hands(hands):
-            self.tag_defect("Deal", f"{fault}: expected a deal of 52 different cards, 13 to a hand")
-        return hands
-
-    # The auction
-
-    def _auction(self, dealer: Seat) -> None:
-        pieces = self.draft.sections.get("Auction")
-        if pieces is None:
-            return
-        text = self.tag("Auction")
-        try:
-            seat = Seat.parse(text) if text else dealer
-        except ValueError as problem:
-            self.tag_defect("Auction", f"{problem}; the dealer is assumed")
-            seat = dealer
-        started, explicit = False, False
-        if seat is not dealer and not any(word == "-" for _, word, comment in pieces[:1] if not comment):
-            self.tag_defect(
-                "Auction", f"{seat.title} begins, but {dealer.title} deals: expected the dealer, or - first"
-            )
-            started, explicit = True, True
-        marks: list[str] = []
-        for offset, word, comment in pieces:
-            if comment:
-                self._comment(word, offset)
-                continue
-            found = self._tokens(
-                _CALL, word, offset, "a call like 1S, Pass, X, XX or AP; the calls after it are left out"
-            )
-            for match in found:
-                kind = match.lastgroup if match["call"] is None else "call"
-                if kind == "filler":
-                    if started:
-                        self.defect(offset, "- inside the auction: expected a call; the player is passed over")
-                        explicit = True
-                    seat = seat.lho
-                elif kind == "mark":
-                    mark = match["mark"].upper()
-                    if mark == "^S":
-                        explicit, started = True, True
-                        self.irregular.append(len(self.events))
-                        seat = seat.lho
-                    elif mark == "^I":
-                        marks.append(mark)
-                    else:
-                        self.defect(offset, f"{match['mark']} in the auction: expected ^I or ^S")
-                elif kind in ("call", "p"):
-                    if marks:
-                        self.irregular.append(len(self.events))
-                        marks.clear()
-                    self._call(match, seat if explicit else None, offset)
-                    started = True
-                    seat = seat.lho
-                elif kind == "ap":
-                    self.events += all_pass(Record(dealer, tuple(self.events)))
-                    self.complete = True
-                else:
-                    self._annotation(match)
-            read = sum(len(match.group()) for match in found)
-            if read < len(word) and word[read] not in "$=":
-                return
-
-    def _call(self, match: re.Match[str], seat: Seat | None, offset: int) -> None:
-        if self.ruled:
-            self.ruled = False
-            return
-        name = match["call"] or "P"
-        self.at[len(self.events)] = self.places.defect(offset, "")
-        try:
-            call = PASS if name.upper() == "PASS" else parse_call(name)
-        except ValueError as problem:
-            self.defect(offset, str(problem))
-            return
-        self.events.append(Called(seat, call))
-        if match["call"] and match["suffix"]:
-            self._note(match["suffix"])
-
-    def _tokens(self, pattern: re.Pattern[str], word: str, offset: int, expected: str) -> list[re.Match[str]]:
-        found: list[re.Match[str]] = []
-        position = 0
-        while position < len(word):
-            match = pattern.match(word, position)
-            if match is None:
-                self.defect(offset + position, f"{shortened(word[position:])}: expected {expected}")
-                return found
-            found.append(match)
-            position = match.end()
-        return found
-
-    def _annotation(self, match: re.Match[str]) -> None:
-        if match["note"]:
-            number = match["note"].strip("=")
-            self._note(self.draft.notes.get(number, f"={number}="))
-        elif match["nag"] or match["lone"]:
-            self._note(match["nag"] or match["lone"])
-
-    def _note(self, text: str) -> None:
-        last = len(self.events) - 1
-        before = self.notes.get(last)
-        self.notes[last] = f"{before}; {text}" if before else text
-
-    def _comment(self, text: str, offset: int) -> None:
-        if text == RULED:
-            self.ruled = True
-        elif text.startswith(OURS):
-            try:
-                self.events += read_events(text[len(OURS) :])
-            except ValueError as problem:
-                self.defect(offset, f"comment of ours: {problem}")
-        else:
-            self.comments.setdefault(len(self.events) - 1, []).append(text)
-
-    # The play
-
-    def _play(self, record: Record) -> None:
-        pieces = self.draft.sections.get("Play")
-        if pieces is None:
-            return
-        try:
-            first = Seat.parse(self.tag("Play"))
-        except ValueError as problem:
-            if any(not comment for _, _, comment in pieces):
-                self.tag_defect("Play", f"{problem}; the play is left out")
-            return
-        known, trump = trumps(self.tag("Contract"), record)
-        leader, row, marks, column = first, _Row(), [], first
-        for offset, word, comment in pieces:
-            if comment:
-                self._comment(word, offset)
-                continue
-            for match in self._tokens(_CARD, word, offset, "a card like S2, or -"):
-                if match["mark"]:
-                    marks.append(match["mark"].upper())
-                elif match["card"] or match["filler"]:
-                    if match["card"]:
-                        row.cards[column] = (Card.parse(match["card"]), offset, tuple(marks))
-                    marks = []
-                    column = column.lho
-                    if column is first:
-                        leader = self._trick(row, leader, trump) if known else self._row_as_written(row, first)
-                        row = _Row()
-                else:
-                    self._annotation(match)
-        if row.cards:
-            self._trick(row, leader, trump)
-
-    def _row_as_written(self, row: _Row, first: Seat) -> Seat:
-        self._trick(row, first, None)
-        return first
-
-    def _trick(self, row: _Row, leader: Seat, trump: Denomination | None) -> Seat:
-        """The cards of a row in the order of play; returns who leads next."""
-        for seat, (_, _, marks) in row.cards.items():
-            if "^L" in marks:
-                leader = seat
-        trick: list[tuple[Seat, Card]] = []
-        seat = leader
-        for _ in range(4):
-            played = row.cards.get(seat)
-            if played is not None:
-                card, offset, marks = played
-                if marks:
-                    self.irregular.append(len(self.events))
-                self.at[len(self.events)] = self.places.defect(offset, "")
-                self.events.append(Played(seat, (card,)))
-                trick.append((seat, card))
-            seat = seat.lho
-        return winner(trick, trump) if trick else leader
-
-    # What the tags say
-
-    def _compare(self, record: Record) -> None:
-        result = self.tag("Result").lstrip("^")
-        if result.isdecimal() and int(result[:4]) > 13:
-            self.tag_defect("Result", f"{shortened(result)} tricks: expected 0 to 13")
-        auction = regular_auction(record)
-        if auction is None or not auction.ended or not any(isinstance(event, Called) for event in record.events):
-            return
-        # A caret says that the declarer is irregular: the auction then names somebody else, and rightly so.
-        written, declarer = self.tag("Contract").upper(), self.tag("Declarer").upper()
-        contract = auction.contract
-        if contract is None:
-            if written not in ("", "?", "PASS"):
-                self.tag_defect("Contract", f"{shortened(written)}, but the auction was passed out: expected Pass")
-            return
-        expected = str(contract).split(" ")[0]
-        if written not in ("", "?") and written.replace("NT", "N").replace(" ", "") != expected.replace("NT", "N"):
-            self.tag_defect("Contract", f"{shortened(written)}, but the auction gives {expected}")
-        if declarer in ("N", "E", "S", "W") and declarer != contract.declarer.value:
-            self.tag_defect("Declarer", f"{declarer}, but the auction gives {contract.declarer}")
-
-
-@dataclass(slots=True)
-class _Row:
-    cards: dict[Seat, tuple[Card, int, tuple[str, ...]]] = field(default_factory=dict)
+        if self._defaults:
+            for name, value in self._defaults.items():
+                if name not in game.tags:
+                    game.tags[name] = value
+                elif game.tags[name] != value:
+                    self._defaults[name] = game.tags[name]
+        self._inherited.update(game.tags)
+        self._boards.append(board_of(game, self._line))
