@@ -16,14 +16,14 @@ from .pbn_board import board_of
 from .pbn_game import WORDS, Game, Piece, Section
 
 _SPACE = re.compile(r"\s*+")
-_TAG = re.compile(r"\[\s*+([A-Za-z0-9_]++)\s*+\"((?:[^\"\\\n]++|\\.)*+)\"\s*+\]")
+_TAG = re.compile(r"\[\s*+([A-Za-z0-9_]++)\s*+\"((?:[^\"\\\n]++|\\.)*)\"\s*+\]")
 _NEXT_TAG = re.compile(r"\n?+\[([A-Za-z0-9_]++) \"([^\"\\\n]*+)\"\]")
 """The next tag as nearly all are written, no empty line before it."""
 _TAG_HEAD = re.compile(r"\[\s*+([A-Za-z0-9_]++)\s*+\"")
 _TAG_TAIL = re.compile(r"\"[ \t]*+\]")
 _PLAIN = re.compile(r"[^\[{;%\"]*+")
 _WORD = re.compile(r"[^\s\[{;]++")
-_ROWS = re.compile(r"(?:[^\[\"{;\n]++|\n(?!%)|\"[^\"\n]*+\"?+)++")
+_ROWS = re.compile(r"(?:[^\[\"{;\n]++|\n(?!%)|\"[^\"\n]*+\"?+)+")
 _ESCAPED = re.compile(r"\\([\"\\])")
 _NEW_GAME = re.compile(r"\n[ \t\r]*+\n(?=[ \t]*+\[[ \t]*+[A-Z][A-Za-z0-9_]*+[ \t]*+\")")
 _BLANK_LINE = re.compile(r"\n[ \t\f\v]*+\n")
