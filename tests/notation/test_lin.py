@@ -125,3 +125,52 @@ def test_the_format_is_told_by_the_content() -> None:
 @given(st.text(alphabet="mbdpcsvqx|123456789SHDCNTprd!,\n ", max_size=150))
 def test_any_text_of_lin_letters_is_read_without_a_crash(text: str) -> None:
     assert isinstance(read_lin(ONE + text), ReadFile)
+
+
+def happened(text: str) -> str:
+    return write_events(read_lin(text).boards[0].record.events)
+
+
+def problems(text: str) -> list[str]:
+    return [str(defect) for defect in read_lin(text).all_defects]
+
+
+def test_an_alert_belongs_to_the_call_before_it() -> None:
+    board = read_lin("md|3,,,|mb|1N!pp|mb|2D ! ppp|").boards[0]
+    assert write_events(board.record.events) == "1NT P P 2D P P P"
+    assert board.notes == {0: "!", 3: "!"}
+
+
+def test_calls_that_nobody_may_make_are_read() -> None:
+    assert happened("md|3,,,|mb|1S|mb|p|mb|1H|mb|r|mb|8C|") == "1S P 1H XX 8C"
+
+
+def test_what_stands_between_items_costs_no_item() -> None:
+    text = "md|3,,,|mb|1S|\nmb|zz|mb|p|2H|mb|p|junk mb|4S|\nno bars at all"
+    assert happened(text) == "1S P P 4S"
+    wanted = "expected a code of two letters and a value, as in mb|1S|"
+    assert problems(text) == [
+        "line 2, column 4: 'zz': expected a call like 1S, 2N, p, d or r",
+        f"line 2, column 12: '2H': {wanted}",
+        f"line 2, column 20: 'junk': {wanted}",
+        f"line 3, column 1: 'no bars at all': {wanted}",
+    ]
+
+
+def test_the_fourth_hand_is_what_the_others_leave() -> None:
+    hands = read_lin(ONE).boards[0].record.hands
+    assert len({card for hand in hands.values() for card in hand}) == 52
+    two = read_lin("md|3ST95HK73DAKT4CAQ4,S876HT964D965CJT5,,|mb|p|").boards[0]
+    assert (set(two.record.hands), two.defects) == ({Seat.S, Seat.W}, ())
+
+
+def test_the_winner_of_a_trick_leads_to_the_next() -> None:
+    text = "md|1,,,|mb|4S|mb|ppp|pc|HA|pc|H2|pc|H3|pc|H4|pc|HK|pc|H5|pc|H6|pc|S2|pc|D2|pc|D3|pc|D4|pc|D5|"
+    assert happened(text) == "4S P P P W/HA N/H2 E/H3 S/H4 W/HK N/H5 E/H6 S/S2 S/D2 W/D3 N/D4 E/D5"
+
+
+def test_players_follow_their_boards() -> None:
+    found = read_lin("pn|A,B,C,D|md|3,,,|mb|p|pn|E,F,G,H|md|4,,,|mb|1C|md|1,,,|mb|1D|")
+    assert [(board.record.dealer, board.tags["South"]) for board in found.boards] == [
+        (Seat.N, "A"), (Seat.E, "E"), (Seat.S, "E"),
+    ]  # fmt: skip

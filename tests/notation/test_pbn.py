@@ -300,3 +300,124 @@ def test_a_record_without_events_has_its_deal() -> None:
     assert found.boards[0].record.dealer is Seat.S
     assert list(found.boards[0].record.hands) == [Seat.N]
     assert isinstance(found.boards[0].record, Record)
+
+
+def with_play(rows: str, contract: str = "3NT", auction: str = "1C") -> str:
+    return f'[Board "1"]\n[Dealer "S"]\n[Contract "{contract}"]\n[Auction "S"]\n{auction}\n[Play "W"]\n{rows}\n'
+
+
+def played(text: str) -> str:
+    return write_events(event for event in read_pbn(text).boards[0].record.events if isinstance(event, Played))
+
+
+def test_a_comment_before_the_first_column_changes_nothing() -> None:
+    text = board("{who deals} ; the dealer\n- 1D 1S 3H ?! {jump}\nAP", first="W")
+    assert (calls(read_pbn(text)), defects(text)) == ("1D 1S 3H P P P", [])
+    assert read_pbn(text).boards[0].comments == {-1: ("who deals", "the dealer"), 2: ("jump",)}
+
+
+@pytest.mark.parametrize(
+    ("auction", "expected"),
+    [
+        ("1S Pass Pass ^I 1H Pass AP", "1S P P 1H P P P"), ("1S Pass Pass AP", "1S P P P"), ("1S AP AP", "1S P P P"),
+        ("1S ^S Pass AP", "1S S:P W:P N:P"),
+    ],
+)  # fmt: skip
+def test_all_pass_ends_the_auction_from_where_it_stands(auction: str, expected: str) -> None:
+    assert calls(read_pbn(board(auction))) == expected
+
+
+def test_a_mark_on_a_sufficient_bid_is_a_defect() -> None:
+    assert defects(board("1S Pass ^I 2H")) == ["line 4, column 12: ^I before 2H, which is sufficient: expected no mark"]
+
+
+@pytest.mark.parametrize("suffix", ["!", "?", "!!", "??", "!?", "?!"])
+def test_suffixes_mean_the_same_at_the_call_and_alone(suffix: str) -> None:
+    together, alone = (read_pbn(board(text)) for text in (f"1S{suffix} Pass", f"1S {suffix} Pass"))
+    assert together.boards[0].notes == alone.boards[0].notes
+    assert list(alone.boards[0].notes) == [0]
+    assert (calls(alone), together.all_defects, alone.all_defects) == ("1S P", (), ())
+
+
+def test_the_contract_else_the_auction_tells_who_won() -> None:
+    rows = "SK H3 S4 S3\nC5 C2 C6 CK\n-  -  -  H2\n*"
+    assert played(with_play(rows, "5HX")) == "W/SK N/H3 E/S4 S/S3 N/C2 E/C6 S/CK W/C5 S/H2"
+    assert played(with_play("SA S2 H2 S3\nS4 D4 D2 D3", "?", "1H AP")) == ("W/SA N/S2 E/H2 S/S3 E/D2 S/D3 W/S4 N/D4")
+
+
+def test_a_lead_out_of_turn_and_a_revoke_are_marked() -> None:
+    found = read_pbn(with_play("SK H3 S4 S3\nC5 C2 ^R S5 ^L CK", "5HX")).boards[0]
+    plays = [event for event in found.record.events if isinstance(event, Played)]
+    assert write_events(plays) == "W/SK N/H3 E/S4 S/S3 S/CK W/C5 N/C2 E/S5"
+    assert found.irregular == (5, 8)
+
+
+def test_a_card_that_cannot_be_read_keeps_its_column() -> None:
+    found = read_pbn(with_play("H2 H3 H4 XX\nC2 C3 C4 C5"))
+    assert str(found.boards[0].defects[0]) == "line 7, column 10: 'XX': expected a card like S2, or -"
+    assert played(with_play("H2 H3 H4 XX")) == "W/H2 N/H3 E/H4"
+
+
+def test_comments_of_the_play_stay_at_their_cards() -> None:
+    found = read_pbn(with_play("{before} H2 {low} H3 H4 HA {won}\n- - - CA {last}")).boards[0]
+    assert found.comments == {0: ("before",), 1: ("low",), 4: ("won",), 5: ("last",)}
+
+
+def test_notes_of_the_auction_and_of_the_play_are_apart() -> None:
+    text = (
+        board("1S =1= Pass =2= AP") + '[Note "1:five or more"]\n[Note "2: weak "]\n'
+        '[Contract "1S"]\n[Play "E"]\nH2 =1= H3 H4 H5\n[Note "1:fourth best"]\n'
+    )
+    found = read_pbn(text).boards[0]
+    assert (found.notes, found.defects) == ({0: "five or more", 1: "weak", 4: "fourth best"}, ())
+
+
+def test_escape_lines_are_passed_over() -> None:
+    assert calls(read_pbn(board("% 1C Pass\n1S Pass\n%2S\n4S AP"))) == "1S P 4S P P P"
+
+
+def test_a_comment_may_hold_tags_and_empty_lines() -> None:
+    found = read_pbn(board('1S {see\n\n[Event "x"] or\n% this} Pass'))
+    assert (len(found.boards), calls(found), found.all_defects) == (1, "1S P", ())
+
+
+@pytest.mark.parametrize("between", ["\n", "\n% a line passed over\n", "\n\n"])
+def test_a_comment_never_closed_does_not_swallow_the_records_after_it(between: str) -> None:
+    found = read_pbn(board("1S {never closed Pass") + between + SAMPLE)
+    assert [each.record.board for each in found.boards] == [1, 7, 8]
+    assert str(found.all_defects[0]) == "line 4, column 4: the comment that begins here is not closed: expected }"
+
+
+def test_a_value_for_all_that_follow_holds_until_there_is_another() -> None:
+    text = '[Event "##Cup"]\n[Board "1"]\n\n[Board "2"]\n\n[Event "##Bowl"]\n[Board "3"]\n\n[Event "#"]\n[Board "4"]\n'
+    assert [each.tags["Event"] for each in read_pbn(text).boards] == ["Cup", "Cup", "Bowl", "Bowl"]
+
+
+def test_import_format_may_put_anything_on_one_line() -> None:
+    text = '[Event "x"][Board"3"] [ Dealer "E" ][Auction "E"]1S Pass 2S AP[Board "4"][Auction "W"] AP'
+    found = read_pbn(text)
+    assert [calls(found, place) for place in (0, 1)] == ["1S P 2S P P P", "P P P P"]
+    assert [each.record.dealer for each in found.boards] == [Seat.E, Seat.W]
+
+
+@pytest.mark.parametrize(
+    ("more", "line", "expected"),
+    [
+        ('[Contract "5Hearts"]', 3, "[Contract] '5Hearts': expected a contract"),
+        ('[Declarer "White"]', 3, "[Declarer] 'White': expected N, E, S or W"),
+        ('[Result "C-2"]', 3, "[Result] 'C-2': expected tricks from 0 to 13"),
+        ('[Result "NS 9 EW 2"]', 3, "[Result] 'NS 9 EW 2': expected tricks from 0 to 13, of both sides 13"),
+        ('[Vulnerable "E"]', 3, "[Vulnerable] 'E': expected None, NS, EW or All"),
+        ('[Deal "AK"]', 3, "[Deal] 'AK': expected the first seat and four hands"),
+        ('[Deal "N:AK.Q.J.1 - - -"]', 3, "[Deal] North's hand 'AK.Q.J.1': '1' is not a card rank"),
+        ('[Deal "N:AK.Q.J - - -"]', 3, "[Deal] North's hand 'AK.Q.J': expected four suits"),
+        ('[Deal "N:AKQJT98765432... AKQJT98765432... - -"]', 3, "[Deal] S2 is in both North's hand and East's"),
+        ('[Deal "N:AKQ... - - -"]', 3, "[Deal] North holds 3 cards, not 13"),
+        ('[Note "x"]', 3, "[Note] outside the auction and the play"),
+        ("[Event none]", 3, "'[Event none]' is no tag: expected [Name \"value\"]"),
+        ('[Site "x"]\nloose words', 4, "'loose words' out of place: expected a tag"),
+    ],
+)
+def test_each_kind_of_defect_has_its_place(more: str, line: int, expected: str) -> None:
+    found = defects(f'[Board "1"]\n[Dealer "N"]\n{more}\n[Auction "N"]\n1S Pass\n')
+    assert [each for each in found if each.startswith(f"line {line}, column 1: {expected}")], found

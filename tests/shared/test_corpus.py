@@ -15,7 +15,7 @@ import pytest
 from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.course import follow
 from bridgelaws.laws.editions import Edition
-from bridgelaws.notation import ReadFile, read_path
+from bridgelaws.notation import ReadFile, read_path, read_pbn, write_pbn
 from bridgelaws.table.events import Called, Record
 from bridgelaws.table.questions import NO_ANSWERS
 
@@ -142,7 +142,15 @@ def test_what_is_left_out_is_reported() -> None:
 def test_every_record_can_be_followed(path: Path) -> None:
     for board in read(path).boards:
         calls = tuple(event for event in board.record.events if isinstance(event, Called))
-        try:
-            follow(Record(board.record.dealer, calls), Edition.Y2017, NO_ANSWERS)
-        except RecordError:
-            continue
+        for record in (board.record, Record(board.record.dealer, calls)):
+            try:
+                follow(record, Edition.Y2017, NO_ANSWERS)
+            except RecordError:
+                continue
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_every_record_is_the_same_when_written_and_read_again(path: Path) -> None:
+    boards = read(path).boards
+    again = read_pbn(write_pbn(boards)).boards
+    assert [board.record for board in again] == [board.record for board in boards]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from pathlib import Path
 
 from .boards import ReadFile
@@ -48,7 +49,7 @@ def read_bytes(data: bytes, name: str = "") -> ReadFile:
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
-            text = data.decode("latin-1")
+            text = data.removeprefix(BOM_UTF8).decode("latin-1")
     if "\x1a" in text or "\0" in text:
         text = text.replace("\x1a", " ").replace("\0", " ")
     if not text.strip():

@@ -32,7 +32,7 @@ from .boards import (
 )
 
 _CODE = re.compile(r"[A-Za-z0-9]{2}")
-_CALL = re.compile(r"(p(?:ass)?|xx|x|dbl|d|rdbl|r|[1-9][0-9]?(?:nt?|[cdhs]))", re.IGNORECASE)
+_CALL = re.compile(r"\s*(p(?:ass)?|xx|x|dbl|d|rdbl|r|[1-9][0-9]?(?:nt?|[cdhs]))\s*(!*)", re.IGNORECASE)
 _CARD = re.compile(r"[SHDC](?:10|[AKQJT2-9])", re.IGNORECASE)
 _SUITS = re.compile(r"([SHDC])([^SHDC]*+)")
 _NUMBER = re.compile(r"[0-9]{1,6}")
@@ -117,7 +117,11 @@ class _Reader:
             code = parts[index]
             name = code.strip()
             handler = _HANDLERS.get(name.lower())
-            if handler is not None or _CODE.fullmatch(name):
+            if handler is None and len(name) > 2 and (last_word := name.split()[-1].lower()) in _HANDLERS:
+                self._stray(at, code, name[: -len(last_word)].rstrip())
+                handler = _HANDLERS[last_word]
+            stray = handler is None and index + 1 < last and parts[index + 1].strip().lower() in _HANDLERS
+            if handler is not None or (_CODE.fullmatch(name) and not stray):
                 value = parts[index + 1]
                 start = at + len(code) + 1
                 if handler is not None:
@@ -128,17 +132,20 @@ class _Reader:
                     self._faults.add(start, f"the file ends within {name}|{shown(value)[1:-1]}: expected | after it")
             else:
                 if name or self._text[at : at + 1] == "|":
-                    self._faults.add(at, f"{shown(name)}: expected a code of two letters and a value, as in mb|1S|")
+                    self._stray(at, code, name)
                 at += len(code) + 1
                 index += 1
         if index == last and parts[last].strip(" \t\n\x1a\0"):
-            self._faults.add(
-                at, f"{shown(parts[last].strip())}: expected a code of two letters and a value, as in mb|1S|"
-            )
+            self._stray(at, parts[last], parts[last].strip())
         self._finish()
         if not self._boards and not self._outside.found:
             self._outside.add(0, "nothing to read: expected items like md|…|mb|1S|")
         return ReadFile(tuple(self._boards), self._outside.in_order(), "LIN")
+
+    def _stray(self, at: int, code: str, name: str) -> None:
+        """What stands where a code should."""
+        place = at + len(code) - len(code.lstrip())
+        self._faults.add(place, f"{shown(name)}: expected a code of two letters and a value, as in mb|1S|")
 
     @property
     def _faults(self) -> Faults:
@@ -236,16 +243,15 @@ class _Reader:
             draft.steps.append(called)
             draft.offsets.append(offset)
             return
-        plain = value.replace("!", "").strip()
-        names = _CALL.findall(plain) if len(plain) < _LONGEST_VALUE else []
-        if not names or "".join(names) != "".join(plain.split()):
+        found = _CALL.findall(value) if len(value) < _LONGEST_VALUE else []
+        if not found or "".join(name + alert for name, alert in found) != "".join(value.split()):
             draft.faults.add(offset, f"{shown(value)}: expected a call like 1S, 2N, p, d or r")
             return
-        for name in names:
+        for name, alert in found:
             draft.steps.append(Called(None, parse_call(_NAMES.get(name.upper(), name))))
             draft.offsets.append(offset)
-        if "!" in value:
-            draft.notes[len(draft.steps) - 1] = "!"
+            if alert:
+                draft.notes[len(draft.steps) - 1] = "!"
 
     def _annotation(self, value: str, offset: int) -> None:
         draft = self._open(offset)

@@ -25,7 +25,7 @@ _PLAIN = re.compile(r"[^\[{;%\"]*+")
 _WORD = re.compile(r"[^\s\[{;]++")
 _ROWS = re.compile(r"(?:[^\[\"{;\n]++|\n(?!%)|\"[^\"\n]*+\"?+)+")
 _ESCAPED = re.compile(r"\\([\"\\])")
-_NEW_GAME = re.compile(r"\n[ \t\r]*+\n(?=[ \t]*+\[[ \t]*+[A-Z][A-Za-z0-9_]*+[ \t]*+\")")
+_NEW_GAME = re.compile(r"\n[ \t\r]*+\n(?:%[^\n]*+\n)*(?=[ \t]*+\[[ \t]*+[A-Z][A-Za-z0-9_]*+[ \t]*+\")")
 _BLANK_LINE = re.compile(r"\n[ \t\f\v]*+\n")
 
 _LONGEST_SECTION = 10_000
@@ -275,7 +275,8 @@ class _Reader:
             found = text.find("}", at)
             self._close = found if found >= 0 else len(text)
         new_game = _NEW_GAME.search(text, at, self._close)
-        if new_game is None and self._close < len(text):
+        closed = self._close < len(text)
+        if closed and (new_game is None or text.find("{", new_game.end(), self._close) < 0):
             return self._comment(at, text[at + 1 : self._close], self._close + 1)
         stop = new_game.start() if new_game is not None else len(text)
         self._faults.add(at, "the comment that begins here is not closed: expected }")

@@ -52,6 +52,8 @@ class Told:
             if called is not None:
                 if seated:
                     called = Called(column, called.call)
+                if insufficient and not skipped and called.call.is_bid and bidding.sufficient(called.call):
+                    self.faults.add(words.offset(index), f"^I before {word}, which is sufficient: expected no mark")
                 bidding.add(called.seat, called.call)
                 if self.ruled:
                     self.ruled = False
