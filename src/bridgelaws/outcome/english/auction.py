@@ -1,10 +1,4 @@
-"""The English messages. Other languages are other files with the same ids.
-
-``{offender}``, ``{lho}``, ``{partner}``, ``{rho}`` and ``{turn}`` are players' names, ``{call}`` the call ruled on,
-``{by}`` the call in its place, ``{other}`` a second call. A reason has two texts: why the paragraph applies, for the
-Director, and what is read to the table (empty where nothing is said, because only the Director may know it or because
-another sentence says it).
-"""
+"""Messages about the auction, and those that every part uses."""
 
 from __future__ import annotations
 

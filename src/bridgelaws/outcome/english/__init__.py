@@ -1,0 +1,20 @@
+"""The English messages. Other languages are other packages with the same ids.
+
+``{offender}``, ``{lho}``, ``{partner}``, ``{rho}`` and ``{turn}`` are players' names, ``{call}`` the call ruled on,
+``{by}`` the call in its place, ``{other}`` a second call. A reason has two texts: why the paragraph applies, for the
+Director, and what is read to the table (empty where nothing is said, because only the Director may know it or because
+another sentence says it). The messages stand by the part of the book they speak of: ``auction``, ``play``, ``general``.
+"""
+
+from __future__ import annotations
+
+from . import auction, general, play
+from .auction import BARS, DUTIES, NOTES, STATUS, WHEN, WHO, YES_NO
+
+IRREGULARITIES: dict[str, str] = auction.IRREGULARITIES | play.IRREGULARITIES | general.IRREGULARITIES
+REASONS: dict[str, tuple[str, str]] = auction.REASONS | play.REASONS | general.REASONS
+QUESTIONS: dict[str, tuple[str, dict[str, str]]] = auction.QUESTIONS | play.QUESTIONS | general.QUESTIONS
+
+__all__ = [
+    "BARS", "DUTIES", "IRREGULARITIES", "NOTES", "QUESTIONS", "REASONS", "STATUS", "WHEN", "WHO", "YES_NO",
+]  # fmt: skip
