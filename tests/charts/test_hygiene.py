@@ -27,7 +27,7 @@ TRY_ALLOWED = {
     "editions": "reads a year that a user wrote",
 }
 
-ASKING = {"yes_no", "one_of", "which_call", "keep_or_call", "Question"}
+ASKING = {"yes_no", "one_of", "which_call", "keep_or_call", "facts", "Question"}
 
 NEVER_A_GAP = {"tricks_won": "stops nothing: only the score waits for it"}
 SAME_FOR_EVERY_ANSWER: dict[tuple[str, str], str] = {}

@@ -210,6 +210,8 @@ def listed(question: Question[object]) -> str:
     """The legal answers, in a few words: ``yes or no``, ``P, 1NT–7NT, 2C–7C``."""
     from .options import ranges
 
+    if question.example:
+        return f"something like {question.example}"
     options = ranges(question.options)
     return f"{', '.join(options[:-1])} or {options[-1]}" if len(options) > 1 else "".join(options)
 

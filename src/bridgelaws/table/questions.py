@@ -7,6 +7,7 @@ every screen is "run again and show the first gap".
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -15,6 +16,12 @@ from typing import Generic, NoReturn, Protocol, TypeVar
 from bridgelaws.bridge import Call, Denomination, Seat, parse_call
 
 T = TypeVar("T")
+
+Fact = str | list["Fact"] | dict[str, "Fact"]
+"""An answer that is more than one word: text, a list, or values by name. Numbers are text here; readers read them."""
+
+Given = str | Sequence["Given"] | Mapping[str, "Given"]
+"""An answer as casebooks and programs write it: a word, a list, or values by name."""
 
 
 class Kind(Enum):
@@ -34,7 +41,8 @@ class Question(Generic[T]):
 
     ``id`` is the casebook's name for it, ``event`` the number of the event it concerns, ``detail`` tells apart two
     questions of one id about one event and player. ``asked_of`` is a player, or None for the Director. ``options`` are the legal
-    answers as text. ``offender``, ``call`` and ``other`` are what the prompt speaks about.
+    answers as text. ``offender``, ``call`` and ``other`` are what the prompt speaks about. ``example`` shows how an answer
+    is written where no list of options can hold them all (numbers, lists, values by name); there are no options then.
     """
 
     id: str
@@ -48,6 +56,7 @@ class Question(Generic[T]):
     call: Call | None = None
     other: Call | None = None
     detail: str = ""
+    example: str = ""
 
     @property
     def key(self) -> str:
@@ -164,26 +173,35 @@ class IdAnswers:
     """Answers by question id, as casebooks and the command line give them.
 
     One value answers every question of its id; a list is used up in order, one entry a question; a mapping answers by
-    the question's detail (a side, a seat) or by who is asked.
+    the question's detail (a side, a seat) or by who is asked. A question made by ``facts`` gets its value whole.
     """
 
     __slots__ = ("by_id", "used")
 
-    def __init__(self, by_id: Mapping[str, str | Sequence[str] | Mapping[str, str]]) -> None:
+    def __init__(self, by_id: Mapping[str, Given]) -> None:
         self.by_id = by_id
         self.used: dict[str, int] = {}
 
     def find(self, question: Question[object]) -> str | None:
-        """The value for the question's id, or the next of its list."""
+        """The value for the question's id, the next of its list, or the whole as JSON where the question wants it whole."""
         value = self.by_id.get(question.id)
         if value is None or isinstance(value, str):
             return value
-        if isinstance(value, Mapping):
-            return value.get(question.detail, value.get(question.who))
-        place = self.used.get(question.id, 0)
+        if question.example:
+            return json.dumps(value)
+        found = self._of_mapping(value, question) if isinstance(value, Mapping) else self._next(value, question.id)
+        if found is None or isinstance(found, str):
+            return found
+        raise BadAnswer(f"answer {json.dumps(found)} to {question.id}: expected one word")
+
+    def _of_mapping(self, value: Mapping[str, Given], question: Question[object]) -> Given | None:
+        return value.get(question.detail, value.get(question.who))
+
+    def _next(self, value: Sequence[Given], name: str) -> Given | None:
+        place = self.used.get(name, 0)
         if place >= len(value):
             return None
-        self.used[question.id] = place + 1
+        self.used[name] = place + 1
         return value[place]
 
     def fresh(self) -> IdAnswers:
@@ -307,6 +325,71 @@ def keep_or_call(
         return found
 
     return Question(id, event, asked_of, Kind.CHOICE, under, options, read, asked_of, call, None, detail)
+
+
+LONGEST_FACTS = 100_000
+"""Letters of a structured answer that are read at most."""
+
+
+def facts(
+    id: str,
+    event: int,
+    under: str,
+    read: Callable[[Fact], T],
+    example: str,
+    *,
+    kind: Kind = Kind.FACT,
+    detail: str = "",
+) -> Question[T]:
+    """A question whose answer is numbers, a list, or values by name: ``24``, ``[620, 170]``, ``{"NS": 54}``.
+
+    As an answer by key it is JSON text; a casebook writes the same in YAML. ``read`` makes the value of it, raising
+    ValueError with what was expected (``table.facts`` has the usual readers); it never sees a number or a truth value
+    but their text. ``example`` is an answer as it is written.
+    """
+
+    def read_text(text: str) -> T:
+        try:
+            return read(_parsed(text))
+        except ValueError as problem:
+            raise BadAnswer(f"answer to {id}: {problem}; it is written like {example}") from None
+
+    return Question(id, event, None, kind, under, (), read_text, detail=detail, example=example)
+
+
+def _parsed(text: str) -> Fact:
+    """JSON; what is not begun as a list or as values by name is a word, as it stands."""
+    if not text.lstrip().startswith(("[", "{")):
+        return text.strip()
+    if len(text) > LONGEST_FACTS:
+        raise ValueError(f"{len(text):,} letters: expected at most {LONGEST_FACTS:,}")
+    try:
+        found = json.loads(text, object_pairs_hook=_each_name_once, parse_int=str, parse_float=str, parse_constant=str)
+    except json.JSONDecodeError as problem:
+        raise ValueError(f"cannot be read at place {problem.pos + 1}: {problem.msg}") from None
+    except RecursionError:
+        raise ValueError("lists within lists, too deep") from None
+    return _as_fact(found)
+
+
+def _each_name_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"{next(name for name in names if names.count(name) > 1)!r} is given twice")
+    return found
+
+
+def _as_fact(value: object) -> Fact:
+    if isinstance(value, list):
+        return [_as_fact(item) for item in value]
+    if isinstance(value, dict):
+        return {str(name): _as_fact(item) for name, item in value.items()}
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None:
+        raise ValueError("null: expected a value")
+    return str(value)
 
 
 _SPECIFIED_OPTIONS = ("none", "C", "D", "H", "S", "M", "m")
