@@ -116,6 +116,8 @@ _EQUAL: dict[str, Callable[[Outcome], Any]] = {
     "options": lambda outcome: list(outcome.question.options) if outcome.question is not None else [],
     "adjusted": lambda outcome: outcome.adjusted or "none",
     "score": lambda outcome: outcome.score,
+    "forfeited": lambda outcome: outcome.forfeited,
+    "granted": lambda outcome: outcome.granted,
 }
 
 
@@ -124,7 +126,7 @@ def _normal(key: str, value: Any) -> Any:
         return " ".join(str(value).split())
     if key == "options":
         return sorted(str(answer_text(item)) for item in value)
-    if key in ("lead_restrictions", "may_change"):
+    if key in ("lead_restrictions", "may_change", "forfeited"):
         return sorted(repr(_plain(item)) for item in value)
     return _plain(value)
 

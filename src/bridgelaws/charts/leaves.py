@@ -8,7 +8,7 @@ from bridgelaws.bridge import SUITS, Placed, Seat
 from bridgelaws.laws.course import Course
 from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.table.questions import Question
-from bridgelaws.table.rulings import Owes, Reviews, Ruling
+from bridgelaws.table.rulings import Forfeits, Grants, Owes, Reviews, Ruling
 from bridgelaws.table.standing import BarredCalls, CallDue, ExposedCards, MustPass, Term
 
 
@@ -280,6 +280,8 @@ def _score(course: Course) -> tuple[str, ...]:
     if course.adjusts is not None:
         written += [f"{side} {kind}" for side, kind in course.adjusts.sides]
     written += [f"{each.seat}'s {each.card} {each.kind} penalty card" for each in course.penalty_cards]
+    written += [f"{part.side} forfeits" for part in course.noted if isinstance(part, Forfeits)]
+    written += ["granted" if part.granted else "refused" for part in course.noted if isinstance(part, Grants)]
     return tuple(written)
 
 

@@ -97,6 +97,8 @@ class Course:
     may_change: tuple[Seat, ...]
     corrects: tuple[Corrects, ...]
     adjusts: Adjusts | None
+    noted: tuple[Part, ...]
+    """What else the rulings say of scores, tricks and rights, in order."""
 
 
 def follow(record: Record, edition: Edition, answers: Answers) -> Course:
@@ -127,6 +129,7 @@ def follow(record: Record, edition: Edition, answers: Answers) -> Course:
         may_change=tuple(run.may_change),
         corrects=tuple(run.corrects),
         adjusts=run.adjusts,
+        noted=tuple(run.noted),
     )
 
 
@@ -135,7 +138,7 @@ class _Run:
 
     __slots__ = (
         "adjusts", "ask", "auction", "became", "closed", "corrects", "duties", "edition", "events", "information",
-        "may_change", "offers", "penalty_cards", "pending", "plays", "restrictions", "reviews", "rulings",
+        "may_change", "noted", "offers", "penalty_cards", "pending", "plays", "restrictions", "reviews", "rulings",
         "score_cap", "skipped", "tricks_won",
     )  # fmt: skip
 
@@ -161,6 +164,7 @@ class _Run:
         self.may_change: list[Seat] = []
         self.corrects: list[Corrects] = []
         self.adjusts: Adjusts | None = None
+        self.noted: list[Part] = []
 
     def situation(self) -> Situation:
         return Situation(self.auction, self.duties, self.information, self.reviews, self.plays)
@@ -448,6 +452,8 @@ class _Run:
             self.corrects.append(part)
         elif isinstance(part, Adjusts):
             self.adjusts = part
+        elif not isinstance(part, Cite):
+            self.noted.append(part)
 
     def _new_auction(self, auction: Auction) -> None:
         """Calls that the ruling lets stand end what their makers owed at that turn."""

@@ -48,6 +48,8 @@ def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str
         "may_change": [seat.value for seat in outcome.course.may_change],
         "corrects": {each.seat.value: each.when for each in outcome.course.corrects},
         "adjusted": outcome.adjusted,
+        "forfeited": outcome.forfeited,
+        "granted": outcome.granted,
         "owed": texts.owed(outcome),
         "read": texts.read_aloud(outcome),
         "private": texts.private_note(outcome),

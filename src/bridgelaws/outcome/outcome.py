@@ -16,7 +16,7 @@ from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.scoring import contract_score
 from bridgelaws.table.events import Called, ChangedCall, Record
 from bridgelaws.table.questions import Question
-from bridgelaws.table.rulings import Ruling, Status
+from bridgelaws.table.rulings import Forfeits, Grants, Ruling, Status
 from bridgelaws.table.standing import BarredCalls, CallDue, ExposedCards, Information, LeadRestriction, MustPass, Term
 
 
@@ -212,6 +212,16 @@ class Outcome:
     def adjusted(self) -> dict[str, str] | None:
         """Artificial adjusted scores by side, or None."""
         return {side.value: kind for side, kind in self.course.adjusts.sides} if self.course.adjusts else None
+
+    @property
+    def forfeited(self) -> list[str]:
+        """The sides that have lost a right (Law 11), each once."""
+        return list(dict.fromkeys(part.side.value for part in self.course.noted if isinstance(part, Forfeits)))
+
+    @property
+    def granted(self) -> bool | None:
+        """Whether what was asked for is granted (Laws 79 and 92), None where nothing was."""
+        return next((part.granted for part in reversed(self.course.noted) if isinstance(part, Grants)), None)
 
     @property
     def score(self) -> dict[str, int] | None:

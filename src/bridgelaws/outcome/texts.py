@@ -169,6 +169,9 @@ def _about_score(outcome: Outcome) -> list[str]:
     ]
     found += [duties["score-cap"].format(side=side) for side in outcome.score_cap]
     found += [duties["adjusted"].format(side=side, kind=kind) for side, kind in (outcome.adjusted or {}).items()]
+    found += [duties["forfeited"].format(side=side) for side in outcome.forfeited]
+    if outcome.granted is not None:
+        found.append(duties["granted" if outcome.granted else "refused"])
     return found
 
 

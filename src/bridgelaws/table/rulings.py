@@ -145,6 +145,20 @@ class Penalises:
     kind: str
 
 
+@dataclass(frozen=True, slots=True)
+class Forfeits:
+    """A side has lost its right: to a rectification, or (1997, 11B2) to put its own irregularity right."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Grants:
+    """Whether what was asked for is granted: a score corrected, an appeal heard."""
+
+    granted: bool
+
+
 Part = (
     Cite
     | Now
@@ -161,6 +175,8 @@ Part = (
     | Corrects
     | Adjusts
     | Penalises
+    | Forfeits
+    | Grants
 )
 Parts = tuple[Part, ...]
 

@@ -7,3 +7,9 @@ IRREGULARITIES: dict[str, str] = {}
 REASONS: dict[str, tuple[str, str]] = {}
 
 QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {}
+
+DUTIES: dict[str, str] = {
+    "forfeited": "{side} has lost the right (Law 11).",
+    "granted": "It is granted.",
+    "refused": "It is refused.",
+}
