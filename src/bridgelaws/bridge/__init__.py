@@ -15,6 +15,7 @@ from .cards import (
     parse_hand,
     write_hand,
 )
+from .contracts import parse_contract, parse_result
 from .seats import SEATS, Seat, Side, members
 
 __all__ = [
@@ -43,7 +44,9 @@ __all__ = [
     "dealer_of",
     "members",
     "parse_call",
+    "parse_contract",
     "parse_hand",
+    "parse_result",
     "rebuilt",
     "vulnerability_of",
     "write_hand",

@@ -41,13 +41,15 @@ class Award:
 
     Exactly one of the four is given. ``percent`` is a share of the top (an artificial score at matchpoints), ``imps``
     are IMPs (an artificial score at IMPs), ``outcomes`` are the results it is made of (an assigned or weighted score),
-    ``matchpoints`` what is awarded outright.
+    ``matchpoints`` what is awarded outright. A ``floating`` percentage is a floor above 50 and a ceiling below it: the
+    pair's own percentage on its other boards counts where that is higher, or lower.
     """
 
     percent: float | None = None
     imps: float | None = None
     outcomes: tuple[AssignedResult, ...] = ()
     matchpoints: float | None = None
+    floating: bool = False
 
     def __post_init__(self) -> None:
         given = [self.percent is not None, self.imps is not None, bool(self.outcomes), self.matchpoints is not None]
@@ -120,6 +122,26 @@ class Pair:
     team: str = ""
 
 
+PENALTY_UNITS = ("%", "matchpoints", "imps", "vps")
+"""What a procedural penalty is counted in; per cent are of a top on one board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A procedural penalty (Law 90): ``amount`` is taken from the pair's total; ``unit`` is one of PENALTY_UNITS."""
+
+    pair: str
+    amount: float
+    unit: str
+    reason: str = ""
+
+    def __post_init__(self) -> None:
+        if self.unit not in PENALTY_UNITS:
+            raise SessionError(f"penalty in {self.unit!r}: expected one of {', '.join(PENALTY_UNITS)}")
+        if not 0 < self.amount <= 1000:
+            raise SessionError(f"penalty of {self.amount}: expected more than 0, at most 1000")
+
+
 @dataclass(frozen=True)
 class Session:
     """A session. ``form`` is one of ``FORMS``; ``date`` is text as the file has it.
@@ -133,6 +155,7 @@ class Session:
     boards: tuple[BoardResult, ...]
     pairs: tuple[Pair, ...]
     date: str = ""
+    penalties: tuple[Penalty, ...] = ()
 
     def __post_init__(self) -> None:
         if self.form not in FORMS:
@@ -148,6 +171,9 @@ class Session:
                 raise SessionError(f"board {board.number} stands twice")
             numbers.add(board.number)
             _check_board(board, known)
+        for penalty in self.penalties:
+            if penalty.pair not in known:
+                raise SessionError(f"a penalty for pair {penalty.pair!r}, which is not listed")
 
     @cached_property
     def by_id(self) -> dict[str, Pair]:
