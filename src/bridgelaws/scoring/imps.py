@@ -21,7 +21,7 @@ def imps(difference: int | Fraction) -> int:
     >>> imps(420), imps(-430), imps(10)
     (9, -10, 0)
     """
-    size = bisect_right(IMP_SCALE, int(abs(difference)))
+    size = bisect_right(IMP_SCALE, abs(int(difference)))
     return size if difference >= 0 else -size
 
 

@@ -5,30 +5,20 @@ Values are exact fractions; nothing is rounded here. For whole sessions at once 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+from itertools import accumulate
 
 from bridgelaws.laws.regulations import DEFAULT, Regulations, SmallGroups
 
 Spread = Sequence[tuple[Fraction, int]]
-"""One table's result as it counts among the others: scores with their shares, which add up to 1. A plain result has one."""
+"""One table's result as it counts: North–South's scores with their shares, which add up to 1. A plain result has one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """What a score is compared with: the other tables' results, and how many results the board was meant to have.
-
-    ``expected`` counts the table itself too; the top is that of so many results. It is never less than the results there.
-    """
-
-    others: tuple[Spread, ...]
-    expected: int
-
-    @property
-    def results(self) -> int:
-        """How many results there are, this table's included."""
-        return len(self.others) + 1
+def plain(score: int) -> Spread:
+    """The spread of a result that is one score."""
+    return ((Fraction(1), score),)
 
 
 def top_on_board(expected: int, regulations: Regulations = DEFAULT) -> int:
@@ -36,25 +26,60 @@ def top_on_board(expected: int, regulations: Regulations = DEFAULT) -> int:
     return regulations.comparison_units * max(expected - 1, 0)
 
 
-def matchpoints(score: int, comparison: Comparison, regulations: Regulations = DEFAULT) -> Fraction:
-    """North–South's matchpoints for a score among the others' (78A), factored to the field by Neuberg's formula.
+class Chart:
+    """The frequency chart of a board for one group of results: how often each score was made.
 
-    In a group of ``A`` results on a board meant to have ``E``, ``M`` units become ``E/A (M + 1) - 1`` where a score beaten
-    counts two units, half of that on the other scale. Small fouled groups may be regulated otherwise.
+    ``expected`` is how many results the board was meant to have; the top is that of so many. A weighted result counts
+    in shares. Raises ValueError where more results are given than the board was meant to have.
     """
-    units = sum(
-        (share * _compared(score, other) for spread in comparison.others for share, other in spread), Fraction(0)
-    )
-    actual, expected = comparison.results, comparison.expected
-    if regulations.small_groups is SmallGroups.AVERAGE_PLUS and actual in (2, 3) and expected >= 3 * actual:
-        percent = 60 + 5 * (units - (actual - 1))
-        return percent / 100 * top_on_board(expected, regulations)
-    factored = Fraction(expected, actual) * (units + 1) - 1
-    return factored * regulations.comparison_units / 2
+
+    __slots__ = ("_below", "_scores", "expected", "regulations", "results")
+
+    def __init__(
+        self, spreads: Sequence[Spread], expected: int | None = None, regulations: Regulations = DEFAULT
+    ) -> None:
+        self.results = len(spreads)
+        self.expected = self.results if expected is None else expected
+        self.regulations = regulations
+        if self.expected < self.results:
+            raise ValueError(f"{self.results} results on a board meant to have {self.expected}")
+        often: dict[int, Fraction] = {}
+        for spread in spreads:
+            for share, score in spread:
+                often[score] = often.get(score, Fraction(0)) + share
+        self._scores = sorted(often)
+        self._below = [Fraction(0), *accumulate(often[score] for score in self._scores)]
+        """How many results are below the first, second … score; last of all, how many there are."""
+
+    @property
+    def top(self) -> int:
+        """The matchpoints for beating every other table."""
+        return top_on_board(self.expected, self.regulations)
+
+    def north_south(self, score: int, own: Spread | None = None) -> Fraction:
+        """North–South's matchpoints for a score at a table whose own result counts in the chart as ``own``.
+
+        In a group of ``A`` results on a board meant to have ``E``, ``M`` units (two for each score beaten, one for a tie)
+        become ``E/A (M + 1) - 1``, or half of it where a score beaten counts one. Small fouled groups may be regulated
+        otherwise.
+        """
+        mine = own if own is not None else plain(score)
+        units = self._units(score) - sum((share * _compared(score, other) for share, other in mine), Fraction(0))
+        actual, expected = self.results, self.expected
+        small = self.regulations.small_groups is SmallGroups.AVERAGE_PLUS
+        if small and actual in (2, 3) and expected >= 3 * actual:
+            return (60 + 5 * (units - (actual - 1))) / 100 * self.top
+        return (Fraction(expected, actual) * (units + 1) - 1) * self.regulations.comparison_units / 2
+
+    def _units(self, score: int) -> Fraction:
+        place = bisect_left(self._scores, score)
+        below = self._below[place]
+        level = self._below[place + 1] - below if self._scores[place : place + 1] == [score] else Fraction(0)
+        return 2 * below + level
 
 
 def _compared(score: int, other: int) -> int:
-    return 2 if score > other else score == other
+    return 2 if score > other else int(score == other)
 
 
 def all_matchpoints(
@@ -67,14 +92,8 @@ def all_matchpoints(
 
     Raises ValueError where more results are given than the board was meant to have.
     """
-    meant = len(scores) if expected is None else expected
-    if meant < len(scores):
-        raise ValueError(f"{len(scores)} results on a board meant to have {meant}")
-    spreads = [[(Fraction(1), score)] for score in scores]
-    return tuple(
-        matchpoints(score, Comparison(tuple(spreads[:place] + spreads[place + 1 :]), meant), regulations)
-        for place, score in enumerate(scores)
-    )
+    chart = Chart([plain(score) for score in scores], expected, regulations)
+    return tuple(chart.north_south(score) for score in scores)
 
 
 def in_groups(groups: Iterable[Sequence[int]], regulations: Regulations = DEFAULT) -> tuple[tuple[Fraction, ...], ...]:
