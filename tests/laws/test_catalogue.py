@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import resources
 
 import pytest
@@ -79,6 +80,13 @@ def test_headings_and_summaries_are_short_plain_sentences(edition: int) -> None:
         assert 1 < len(each.summary) < 400, each.number
         assert each.summary.endswith("."), each.number
         assert each.kind in KINDS
+
+
+@editions
+def test_players_and_directors_are_not_called_he_or_she(edition: int) -> None:
+    gendered = re.compile(r"\b(he|she|him|his|her|hers|himself|herself)\b", re.IGNORECASE)
+    texts = {each.number: f"{each.heading}. {each.summary}" for each in catalogue(edition).values()}
+    assert [(number, text) for number, text in texts.items() if gendered.search(text)] == []
 
 
 @editions
