@@ -11,12 +11,25 @@ from .cases import Matter
 from .law15_wrong_board import cards_from_wrong_board
 from .law21_misinformation import misinformation, mistaken_explanation
 from .law40_partnership_understandings import partnership_understanding
+from .law43_dummys_limitations import dummy_intervenes
+from .law45_card_played import wrong_card_from_dummy
+from .law46_designation import designation
+from .law64_stated_revoke import hidden_card_in_dummy, revoke
+from .law67_defective_trick import defective_trick
+from .law68_claim_or_concession import claim
 
 MATTERS: dict[str, Callable[[Matter, Ask], Parts]] = {
     "misinformation": misinformation,
     "mistaken-explanation": mistaken_explanation,
     "cards-from-wrong-board": cards_from_wrong_board,
     "partnership-understanding": partnership_understanding,
+    "dummy-intervenes": dummy_intervenes,
+    "wrong-card-from-dummy": wrong_card_from_dummy,
+    "designation": designation,
+    "revoke": revoke,
+    "hidden-card-in-dummy": hidden_card_in_dummy,
+    "defective-trick": defective_trick,
+    "claim": claim,
 }
 """Each irregularity that calls do not show, and the Law that deals with it."""
 
