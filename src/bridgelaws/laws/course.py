@@ -69,6 +69,7 @@ from .irregularities import rule_on_call
 from .law24_card_exposed_in_auction import card_exposed, cards_when_auction_is_over
 from .law25_change_of_call import change_of_call
 from .matters import rule_on_matter
+from .regulations import DEFAULT, Regulations
 
 Pending = IrregularCall | AttemptedChange | CardsShown | AuctionOver | Matter | CallAtProperTurn
 
@@ -101,12 +102,12 @@ class Course:
     """What else the rulings say of scores, tricks and rights, in order."""
 
 
-def follow(record: Record, edition: Edition, answers: Answers) -> Course:
-    """Follow the events of a record under an edition, as far as the answers reach.
+def follow(record: Record, edition: Edition, answers: Answers, regulations: Regulations = DEFAULT) -> Course:
+    """Follow the events of a record under an edition and the event's regulations, as far as the answers reach.
 
     Raises RecordError for an event that cannot have happened and BadAnswer for an answer that is not a legal one.
     """
-    run = _Run(record, edition, Ask(answers))
+    run = _Run(record, edition, Ask(answers), regulations)
     question: Question[object] | None = None
     try:
         run.all_events()
@@ -138,13 +139,14 @@ class _Run:
 
     __slots__ = (
         "adjusts", "ask", "auction", "became", "closed", "corrects", "duties", "edition", "events", "information",
-        "may_change", "noted", "offers", "penalty_cards", "pending", "plays", "restrictions", "reviews", "rulings",
+        "may_change", "noted", "offers", "penalty_cards", "pending", "plays", "regulations", "restrictions", "reviews", "rulings",
         "score_cap", "skipped", "tricks_won",
     )  # fmt: skip
 
-    def __init__(self, record: Record, edition: Edition, ask: Ask) -> None:
+    def __init__(self, record: Record, edition: Edition, ask: Ask, regulations: Regulations) -> None:
         self.events = record.events
         self.edition = edition
+        self.regulations = regulations
         self.ask = ask
         self.auction = Auction(record.dealer)
         self.duties: tuple[Duty, ...] = ()
@@ -337,7 +339,7 @@ class _Run:
                 self.offers = [offer for offer in self.offers if offer.key != question.key]
 
     def _matter(self, number: int, event: Summoned) -> None:
-        case = Matter(self.edition, self.situation(), number, event.matter, self.events[:number])
+        case = Matter(self.edition, self.situation(), number, event.matter, self.events[:number], self.regulations)
         self.pending = case
         self._rule(event.matter, number, None, None, rule_on_matter(case, self.ask))
 
