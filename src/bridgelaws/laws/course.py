@@ -23,6 +23,7 @@ from bridgelaws.table.events import (
     Summoned,
 )
 from bridgelaws.table.questions import Answers, Ask, PeekOnly, Question, Unanswered, tricks_won
+from bridgelaws.table.results import Compared
 from bridgelaws.table.rulings import (
     Adjusts,
     Becomes,
@@ -70,6 +71,7 @@ from .law24_card_exposed_in_auction import card_exposed, cards_when_auction_is_o
 from .law25_change_of_call import change_of_call
 from .matters import rule_on_matter
 from .regulations import DEFAULT, Regulations
+from .score_facts import compared
 
 Pending = IrregularCall | AttemptedChange | CardsShown | AuctionOver | Matter | CallAtProperTurn
 
@@ -100,6 +102,10 @@ class Course:
     adjusts: Adjusts | None
     noted: tuple[Part, ...]
     """What else the rulings say of scores, tricks and rights, in order."""
+    compared: Compared | None
+    """What the score is compared with, where there is one to compare."""
+    regulations: Regulations
+    """Those of the event."""
 
 
 def follow(record: Record, edition: Edition, answers: Answers, regulations: Regulations = DEFAULT) -> Course:
@@ -131,6 +137,8 @@ def follow(record: Record, edition: Edition, answers: Answers, regulations: Regu
         corrects=tuple(run.corrects),
         adjusts=run.adjusts,
         noted=tuple(run.noted),
+        compared=run.compared,
+        regulations=regulations,
     )
 
 
@@ -138,8 +146,9 @@ class _Run:
     """One pass over the events. Its fields are the situation in the making; it is thrown away afterwards."""
 
     __slots__ = (
-        "adjusts", "ask", "auction", "became", "closed", "corrects", "duties", "edition", "events", "information",
-        "may_change", "noted", "offers", "penalty_cards", "pending", "plays", "regulations", "restrictions", "reviews", "rulings",
+        "adjusts", "ask", "auction", "became", "closed", "compared", "corrects", "duties", "edition", "events",
+        "information", "may_change", "noted", "offers", "penalty_cards", "pending", "plays", "regulations",
+        "restrictions", "reviews", "rulings",
         "score_cap", "skipped", "tricks_won",
     )  # fmt: skip
 
@@ -167,6 +176,7 @@ class _Run:
         self.corrects: list[Corrects] = []
         self.adjusts: Adjusts | None = None
         self.noted: list[Part] = []
+        self.compared: Compared | None = None
 
     def situation(self) -> Situation:
         return Situation(self.auction, self.duties, self.information, self.reviews, self.plays)
@@ -389,6 +399,8 @@ class _Run:
             self._lead_restrictions(Ask(PeekOnly(self.ask)))
         if self.auction.ended and self.auction.last_bid is not None:
             self.tricks_won = self.ask.peek(tricks_won())
+        if self.tricks_won is not None or any(isinstance(event, Summoned) for event in self.events):
+            self.compared = compared(self.ask)
 
     # Rulings
 
