@@ -51,6 +51,8 @@ class Regulations:
     board_decimals: int = 2
     percent_decimals: int = 2
     halves: Halves = Halves.AWAY
+    datum_drop: int = 0
+    """How many results are left out of the Butler datum at each end, where nobody says otherwise."""
     datum_step: int = 10
     """The Butler datum is rounded to a multiple of this."""
     datum_halves: Halves = Halves.AWAY

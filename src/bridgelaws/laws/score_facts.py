@@ -122,7 +122,7 @@ FAULT = facts(
 )  # fmt: skip
 TOP = facts("top", 0, "78A", at_least(0), "24")
 FORM = one_of("form", 0, "78", FORMS)
-SCORES = facts("scores", 0, "78", items(table_score), "[620, 170, 60/40]")
+SCORES = facts("scores", 0, "78", items(table_score), '[620, 170, "60/40"]')
 OTHER_TABLE = facts("other_table", 0, "78B", points, "-50")
 DROP = facts("drop", 0, "78D", _count, "1")
 SESSION_PERCENT = facts("session_percent", 0, "12C", by_side(at_least(0)), '{"NS": 54}')

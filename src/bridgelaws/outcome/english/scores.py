@@ -24,6 +24,8 @@ ARITHMETIC: dict[str, str] = {
     "session": "{side}: ({played} boards at {own}% and {missed} at {award}%) / all boards: {result}%.",
     "margin": "{side}: {ours} - {theirs} without the board, {board} on it, penalty {penalty}: margin {result}.",
     "victory-points": "{side}: a margin of {margin} IMPs over {boards} boards is worth {result} Victory Points.",
+    "percent-of-top": "{side}: {percent}% of {top}: {result}.",
+    "awarded": "{side}: {result} awarded.",
     "fined-top": "{side}: {value} less a penalty of {amount} matchpoints: {result}.",
     "fined-imps": "{side}: {value} less a penalty of {amount} IMPs: {result}.",
     "fined-session": "{side}: {value}% less a penalty of {amount}% of the session: {result}%.",
