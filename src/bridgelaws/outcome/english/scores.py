@@ -40,3 +40,20 @@ MISSING: dict[str, str] = {
     "datum": "Nothing is left for a datum when so many scores are dropped.",
     "boards": "Victory Points cannot be told: nobody has said how many boards the match had.",
 }
+
+ENTRY_NOTES: dict[str, str] = {
+    "needs-contract": "It takes a contract and tricks, not points: choose a contract that has this score.",
+    "percentage-by-hand": "It has room for 40, 50 and 60 only: correct the percentage in the scoring program.",
+    "percent-rounded": "Two whole percentages of two digits each: decimals are lost; the matchpoints beside it stay exact.",
+    "enter-in-program": "It can only mark the board; the numbers must be entered in the scoring program.",
+    "no-split-scores": "It takes one result for both sides: no split or weighted scores.",
+    "usebio-points-only": "It has no element for weights or for two scores: write the matchpoints or IMPs of both sides.",
+    "no-weights": "It has no weights: enter each side's matchpoints or IMPs as an adjustment, and the reason as a memo.",
+}
+
+SYSTEMS: dict[str, str] = {
+    "bridgemate": "Bridgemate",
+    "bridgemate-data-connector": "Bridgemate Data Connector",
+    "usebio": "USEBIO",
+    "acblscore": "ACBLscore",
+}
