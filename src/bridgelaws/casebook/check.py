@@ -62,8 +62,9 @@ def check(case: Case) -> Result:
 
 def _compare(key: str, expected: Any, outcome: Outcome) -> list[Difference]:
     if key == "laws":
-        missing = [law for law in _texts(expected) if not any(covers(law, cited) for cited in outcome.cited)]
-        return [Difference("laws", missing, list(outcome.cited))] if missing else []
+        applied = [*outcome.cited, *([outcome.question.under] if outcome.question is not None else [])]
+        missing = [law for law in _texts(expected) if not any(covers(law, cited) for cited in applied)]
+        return [Difference("laws", missing, applied)] if missing else []
     if key == "not_laws":
         wrong = [cited for cited in outcome.cited if any(covers(law, cited) for law in _texts(expected))]
         return [Difference("not_laws", expected, wrong)] if wrong else []

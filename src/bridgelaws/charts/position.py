@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bridgelaws.bridge import Seat
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.notation.tokens import read_events
 from bridgelaws.table.events import DirectorCalled, Event, Record, Summoned
 
@@ -21,6 +22,7 @@ class Position:
     then: str = ""
     given: Known = field(default_factory=dict)
     dealer: Seat = Seat.N
+    regulations: Regulations = DEFAULT
 
     @property
     def record(self) -> Record:

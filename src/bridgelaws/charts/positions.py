@@ -8,6 +8,7 @@ from __future__ import annotations
 from bridgelaws.bridge import Seat
 
 from .every_path import Known
+from .general_positions import GENERAL
 from .position import Position
 
 NO: Known = {"accepts": "no"}
@@ -372,7 +373,7 @@ UNDERSTANDINGS = (
 POSITIONS: tuple[Position, ...] = (
     *WRONG_BOARD, *TURN_MISSED, *MISINFORMATION, *COMPARABLE, *CARDS, *CHANGES, *LEADS, *INSUFFICIENT, *ROTATION,
     *PASSES, *BIDS_OUT, *DOUBLES_OUT, *TOGETHER, *DOUBLES_NOT_ALLOWED, *SILENCED, *OVER_SEVEN, *AFTER_THE_END,
-    *UNDERSTANDINGS,
+    *UNDERSTANDINGS, *GENERAL,
 )  # fmt: skip
 
 LAWS: tuple[int, ...] = tuple(sorted({position.laws[0] for position in POSITIONS}))

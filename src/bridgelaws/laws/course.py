@@ -55,6 +55,7 @@ from . import law31_bid_out_of_rotation as law31
 from . import law32_double_out_of_rotation as law32
 from . import law33_simultaneous_calls as law33
 from . import law36_inadmissible_double as law36
+from .after_play import AfterPlay, reviews_answered
 from .cases import (
     AttemptedChange,
     AuctionOver,
@@ -117,6 +118,7 @@ def follow(record: Record, edition: Edition, answers: Answers, regulations: Regu
     question: Question[object] | None = None
     try:
         run.all_events()
+        run.after_play()
     except Unanswered as gap:
         question = gap.question
     run.look_ahead()
@@ -129,7 +131,7 @@ def follow(record: Record, edition: Edition, answers: Answers, regulations: Regu
         became=run.became,
         asked=run.ask.asked,
         restrictions=tuple(run.restrictions),
-        offers=tuple(run.offers),
+        offers=(*run.offers, *run.ask.offered.values()),
         tricks_won=run.tricks_won,
         score_cap=run.score_cap,
         penalty_cards=tuple(run.penalty_cards),
@@ -401,6 +403,12 @@ class _Run:
             self.tricks_won = self.ask.peek(tricks_won())
         if self.tricks_won is not None or any(isinstance(event, Summoned) for event in self.events):
             self.compared = compared(self.ask)
+
+    def after_play(self) -> None:
+        """What the Director left open until play was over, as far as he has come back to it."""
+        parts = reviews_answered(AfterPlay(self.edition, self.situation(), self.regulations), self.ask)
+        if parts:
+            self._rule("score-after-play", len(self.events), None, None, parts)
 
     # Rulings
 

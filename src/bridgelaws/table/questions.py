@@ -99,10 +99,12 @@ class Answers(Protocol):
 class Ask:
     """What a Law is handed: ``ask(question)`` gives the answer or stops the run."""
 
-    __slots__ = ("_answers", "asked")
+    __slots__ = ("_answers", "asked", "offered")
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers.fresh()
+        self.offered: dict[str, Question[object]] = {}
+        """Questions that stop nothing and have no answer yet, by key."""
         self.asked: dict[str, tuple[Question[object], str]] = {}
         """Every question answered in this run with its answer, by key, in order."""
 
@@ -121,6 +123,13 @@ class Ask:
         """The answer if it is at hand, else None: for what is not yet due."""
         found = self._find(question)
         return None if found is None else question.read(found)
+
+    def if_told(self, question: Question[T]) -> T | None:
+        """The answer if it is at hand; else None, and the question is offered: it may be answered and stops nothing."""
+        found = self.peek(question)
+        if found is None:
+            self.offered[question.key] = question  # type: ignore[assignment]
+        return found
 
     def _find(self, question: Question[T]) -> str | None:
         key = question.key
