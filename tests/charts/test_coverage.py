@@ -42,7 +42,7 @@ def test_every_paragraph_in_the_sources_is_reached_by_a_path(edition: Edition) -
 def test_every_paragraph_on_a_path_is_in_the_sources(edition: Edition) -> None:
     """The reading of the sources is complete: nothing turns up on a path that it did not see."""
     seen = {named.number for named in sources().named() if edition in named.editions}
-    assert reached(edition) - seen == {"77"}, "77 is what the table asks the number of tricks under"
+    assert reached(edition) - seen == set()
 
 
 @pytest.mark.parametrize("edition", Edition)

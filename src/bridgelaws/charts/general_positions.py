@@ -22,11 +22,15 @@ ATTENTION = (
              given={"offender": "W", "drawn_by": "spectator", "settled_by": "none"}),
 )  # fmt: skip
 
-HANDS = {"cards": {"W": "14", "E": "12"}}
+NO_RESULT = {"assignable": "no"}
+"""No score can be assigned; another position shows one that can."""
+HANDS = {"cards": {"W": "14", "E": "12"}, **NO_RESULT}
 NUMBER_OF_CARDS = (
     Position((13,), "one hand has another's card", "TD(wrong-number-of-cards)", given=HANDS),
     Position((13,), "a player with a right hand has called", "1S TD(wrong-number-of-cards)", given=HANDS),
     Position((13,), "a player with a wrong hand has called", "1S P TD(wrong-number-of-cards)", given=HANDS),
+    Position((13, 12), "and a score can be assigned", "1S P TD(wrong-number-of-cards)",
+             given={"cards": {"W": "14", "E": "12"}, "outcomes": {"contract": "4S by N", "tricks": "10"}}),
     Position((13,), "a card of another deal", "TD(wrong-number-of-cards)", given={"cards": {"W": "14"}}),
     Position((13,), "a card of another deal was played", "TD(wrong-number-of-cards)", given={"surplus": "played"}),
     Position((13, 14), "a card is missing", "TD(wrong-number-of-cards)",
@@ -45,8 +49,8 @@ MISSING_CARD = (
 )  # fmt: skip
 
 BOARDS = (
-    Position((1, 12), "two threes of spades", "TD(incorrect-pack)"),
-    Position((15,), "a board for others", "TD(wrong-board)"),
+    Position((1, 12), "two threes of spades", "TD(incorrect-pack)", given=NO_RESULT),
+    Position((15,), "a board for others", "TD(wrong-board)", given=NO_RESULT),
     Position((15,), "a board for others, the auction going on", "1S P TD(wrong-board)",
              given={"fault": {"NS": "direct", "EW": "none"}}),
 )  # fmt: skip
@@ -76,9 +80,10 @@ INFORMATION = (
 )  # fmt: skip
 
 OTHER_SOURCES = (
-    Position((16,), "a hand was seen", "TD(extraneous-information)", given={"recipient": "E"}),
+    Position((16,), "a hand was seen", "TD(extraneous-information)", given={"recipient": "E", **NO_RESULT}),
     Position((16,), "who saw it", "TD(extraneous-information)", given={"interferes": "no", "before_call": "yes"}),
-    Position((16,), "a spectator spoke in the auction", "1C P TD(extraneous-information)", given={"recipient": "E"}),
+    Position((16,), "a spectator spoke in the auction", "1C P TD(extraneous-information)",
+             given={"recipient": "E", **NO_RESULT}),
 )  # fmt: skip
 
 CALLING = (

@@ -29,7 +29,8 @@ WRONG_BOARD = (
     Position((15,), "the opening call, nobody has called since",
              "1S TD(cards-from-wrong-board)", given={"offender": "N"}),
     Position((15,), "LHO has called over it", "1S P TD(cards-from-wrong-board)", given={"offender": "N"}),
-    Position((15,), "partner has called since", "1S P 2S TD(cards-from-wrong-board)", given={"offender": "N"}),
+    Position((15,), "partner has called since", "1S P 2S TD(cards-from-wrong-board)",
+             given={"offender": "N", "assignable": "no"}),
     Position((15,), "the player has not called", "1S TD(cards-from-wrong-board)", given={"offender": "S"}),
 )  # fmt: skip
 
@@ -95,7 +96,7 @@ CARDS = (
     Position((24, 16), "one honour", "1S W#HQ"),
     Position((24,), "a card led", "1S W#>H2"),
     Position((24,), "two cards", "1S W#H3,H2"),
-    Position((24,), "before the first call", "W#HQ"),
+    Position((24,), "before the first call", "W#HQ", given={"assignable": "no"}),
     Position((24,), "before the first call, and the auction goes on", "W#HQ", "1S P 4S P P P", {"remedy": "play-on"}),
     Position((24, 50), "one small card, the offender defends", "1S W#H2", "P 4S P P P"),
     Position((24, 50), "one honour, the offender defends", "1S W#HQ", "P 4S P P P"),
