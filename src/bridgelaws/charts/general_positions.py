@@ -9,6 +9,7 @@ from __future__ import annotations
 from bridgelaws.bridge import Seat
 from bridgelaws.laws.regulations import Regulations
 
+from .every_path import Known
 from .position import Position
 
 ATTENTION = (
@@ -18,13 +19,19 @@ ATTENTION = (
     Position((9,), "nothing on record", "TD(attention)", given={"offender": "W", "drawn_by": "N", "settled_by": "none"}),
     Position((9,), "by which player", "TD(attention)",
              given={"drawn_by": "N", "discovered": "play", "settled_by": "none"}),
+    Position((11,), "the innocent side acted: the right is lost", "1S P TD(attention)",
+             given={"offender": "E", "drawn_by": "S", "settled_by": "NS", "forfeits": "yes"}),
+    Position((11,), "the innocent side acted: the right is kept", "1S P TD(attention)",
+             given={"offender": "E", "drawn_by": "S", "settled_by": "NS", "forfeits": "no"}),
+    Position((76, 11), "by a spectator: a right is lost", "TD(attention)",
+             given={"offender": "W", "drawn_by": "spectator", "settled_by": "none", "forfeits": "yes"}),
     Position((76, 11), "by a spectator", "TD(attention)",
              given={"offender": "W", "drawn_by": "spectator", "settled_by": "none"}),
 )  # fmt: skip
 
 NO_RESULT = {"assignable": "no"}
 """No score can be assigned; another position shows one that can."""
-HANDS = {"cards": {"W": "14", "E": "12"}, **NO_RESULT}
+HANDS: Known = {"cards": {"W": "14", "E": "12"}, **NO_RESULT}
 NUMBER_OF_CARDS = (
     Position((13,), "one hand has another's card", "TD(wrong-number-of-cards)", given=HANDS),
     Position((13,), "a player with a right hand has called", "1S TD(wrong-number-of-cards)", given=HANDS),

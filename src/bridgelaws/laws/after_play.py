@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bridgelaws.table.questions import Ask, Question, tricks_won, yes_no
-from bridgelaws.table.rulings import Parts
+from bridgelaws.table.rulings import Assigns, Part, Parts, Splits
 from bridgelaws.table.situation import Situation
 
 from . import law12_adjusted_score as law12
+from . import score_facts as told
 from .editions import Edition, Number
 from .effects import cite
 from .regulations import DEFAULT, Regulations
@@ -31,8 +32,14 @@ class AfterPlay:
 
     edition: Edition
     situation: Situation
+    noted: tuple[Part, ...]
     regulations: Regulations = DEFAULT
     event: int = 0
+
+    @property
+    def scored(self) -> bool:
+        """True where a ruling has already assigned a score."""
+        return any(isinstance(part, Assigns | Splits) for part in self.noted)
 
 
 def reviews_answered(case: AfterPlay, ask: Ask) -> Parts:
@@ -55,11 +62,16 @@ def _review(case: AfterPlay, law: str, ask: Ask) -> tuple[Parts, bool]:
         if not aware:
             return cite(law, "could-not-have-known") + cite(MAY_PROFIT.of(case.edition), "offenders-may-profit"), False
     damaged = _told(case, yes_no("damaged", 0, law, detail=law), ask)
-    if damaged is None:
+    if damaged is None and (case.scored or not _names_results(ask)):
         return (), False
-    if not damaged:
+    if damaged is False:
         return cite(law, "no-damage-found"), False
     return cite(law, "damage-found"), True
+
+
+def _names_results(ask: Ask) -> bool:
+    """Who has named the results that count instead of the one obtained has found damage."""
+    return ask.knows(told.OUTCOMES) or ask.knows(told.LIKELY)
 
 
 def _told(case: AfterPlay, question: Question[bool], ask: Ask) -> bool | None:

@@ -406,7 +406,9 @@ class _Run:
 
     def after_play(self) -> None:
         """What the Director left open until play was over, as far as he has come back to it."""
-        parts = reviews_answered(AfterPlay(self.edition, self.situation(), self.regulations), self.ask)
+        parts = reviews_answered(
+            AfterPlay(self.edition, self.situation(), tuple(self.noted), self.regulations), self.ask
+        )
         if parts:
             self._rule("score-after-play", len(self.events), None, None, parts)
 

@@ -30,6 +30,7 @@ from .effects import cite, review
 from .law90_procedural_penalties import offender_may_be_penalised
 
 EXAMPLE = '{"W": 14, "E": 12}'
+SEEN = Number("whether a card of another hand was seen", {1997: "13A", 2007: "13D", 2017: "13A"})
 SURPLUS = Number("a card that is not of this deal", {2007: "13F", 2017: "13C"})
 
 
@@ -60,7 +61,7 @@ def _hands(value: Fact) -> Mapping[Seat, int]:
 
 def one_has_anothers_card(case: Matter, wrong: tuple[Seat, ...], ask: Ask) -> Parts:
     """The cards of one hand lay in another."""
-    when = discovered(case, "13", ask)
+    when = discovered(case, "13", ask, _called_question(case), _seen_question(case))
     if when == "after-play":
         return play_completed(case, ask)
     if _called(case, when, wrong, ask):
@@ -75,7 +76,16 @@ def _called(case: Matter, when: str, wrong: tuple[Seat, ...], ask: Ask) -> bool:
     calls = case.situation.auction.calls
     if calls and wrong:
         return any(placed.seat in wrong for placed in calls)
-    return ask(yes_no("called", case.event, "13", kind=Kind.FACT))
+    return ask.or_implied(_called_question(case), False, _seen_question(case))
+
+
+def _called_question(case: Matter) -> Question[bool]:
+    return yes_no("called", case.event, "13", kind=Kind.FACT)
+
+
+def _seen_question(case: Matter) -> Question[bool]:
+    """Whether a card was seen matters only where nobody with a wrong hand has called."""
+    return yes_no("seen", case.event, SEEN.of(case.edition), kind=Kind.FACT)
 
 
 def _correctable(case: Matter, under: str, ask: Ask) -> bool:
@@ -86,8 +96,8 @@ def _all_agree(case: Matter, under: str, ask: Ask) -> bool:
     return ask(yes_no("all_agree", case.event, under, kind=Kind.FACT))
 
 
-def _seen(case: Matter, under: str, ask: Ask) -> bool:
-    return ask(yes_no("seen", case.event, under, kind=Kind.FACT))
+def _seen(case: Matter, ask: Ask) -> bool:
+    return ask(_seen_question(case))
 
 
 def _interferes(case: Matter, under: str, ask: Ask) -> bool:
@@ -132,7 +142,7 @@ no_call_made: Clause[Matter, [Ask], Parts] = Clause("13, no call was made with a
 
 @no_call_made.since(1997)
 def _(case: Matter, ask: Ask) -> Parts:
-    if not _seen(case, "13A", ask):
+    if not _seen(case, ask):
         return cite("13A", "board-restored")
     if _interferes(case, "13B", ask) or not _all_agree(case, "13B", ask):
         return cannot_be_played("13B2", law12.artificial(case, ask))
@@ -141,7 +151,7 @@ def _(case: Matter, ask: Ask) -> Parts:
 
 @no_call_made.since(2007)
 def _(case: Matter, ask: Ask) -> Parts:
-    if not _seen(case, "13D", ask):
+    if not _seen(case, ask):
         return cite("13D1", "board-restored")
     if _interferes(case, "13D2", ask):
         return cannot_be_played("13D2(b)", law12.artificial(case, ask))
@@ -150,7 +160,7 @@ def _(case: Matter, ask: Ask) -> Parts:
 
 @no_call_made.since(2017)
 def _(case: Matter, ask: Ask) -> Parts:
-    if not _seen(case, "13A", ask):
+    if not _seen(case, ask):
         return cite("13A1", "board-restored")
     return cite("13A2", "card-seen-play-on") + review("13A2")
 

@@ -13,11 +13,12 @@ from __future__ import annotations
 from bridgelaws.bridge import SEATS, Call, Placed, Seat
 from bridgelaws.table.questions import Ask, Kind, one_of, which_call, yes_no
 from bridgelaws.table.rulings import Becomes, Parts, Status, Then
+from bridgelaws.table.situation import Phase
 
 from . import law12_adjusted_score as law12
 from . import law16_information as law16
 from .cases import Matter, legal_calls
-from .discovery import before_play, discovered
+from .discovery import before_play, discovered, when_discovered
 from .editions import Clause, Number
 from .effects import auction_is, cite
 from .law90_procedural_penalties import offender_may_be_penalised
@@ -133,7 +134,7 @@ board_not_theirs: Clause[Matter, [Ask], Parts] = Clause("15, 15B, a board not de
 @board_not_theirs.since(1997)
 def _(case: Matter, ask: Ask) -> Parts:
     """1997 and 2007: found in the auction, it is begun again by those who should play it (15C)."""
-    if before_play(discovered(case, "15", ask)):
+    if before_play(_found(case, ask)):
         return second_auction(case, ask)
     if _played_before(case, "15B", ask):
         return played_before(case, ask)
@@ -146,6 +147,15 @@ def _(case: Matter, ask: Ask) -> Parts:
     if _played_before(case, "15B", ask):
         return played_before(case, ask)
     return cite("15B2", "wrong-board-score-stands") + cite("15B2", "right-board-later")
+
+
+def _found(case: Matter, ask: Ask) -> str:
+    """When it came to light; who tells whether the board had been played speaks of a time after the auction."""
+    played = yes_no("played_before", case.event, "15B", kind=Kind.FACT)
+    differs = yes_no("differs", case.event, "15C", kind=Kind.FACT)
+    if not ask.knows(differs) and ask.knows(played) and not ask.knows(when_discovered(case, "15")):
+        return "auction" if case.situation.phase is Phase.AUCTION and case.situation.auction.calls else "play"
+    return discovered(case, "15", ask, differs)
 
 
 def _played_before(case: Matter, under: str, ask: Ask) -> bool:

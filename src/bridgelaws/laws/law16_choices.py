@@ -123,16 +123,23 @@ def partners_choice(case: Matter, player: Seat, item: str, ground: Ground, ask: 
     if chosen is None:
         return rights_reserved(case) + review(ground.adjusts)
     under = ALTERNATIVE.of(case.edition)
-    alternatives = ask(facts("alternatives", case.event, under, _alternatives, '["P", "4H"]', kind=Kind.JUDGEMENT))
-    if not [action for action in alternatives if action != chosen.partition(":")[2]]:
+    suggested = yes_no("suggested", case.event, ground.choice)
+    alternatives = facts("alternatives", case.event, under, _alternatives, '["P", "4H"]', kind=Kind.JUDGEMENT)
+    others = [action for action in ask.or_implied(alternatives, ("another",), suggested) if action != _action(chosen)]
+    if not others:
         return cite(under, "no-logical-alternative")
-    if not ask(yes_no("suggested", case.event, ground.choice)):
+    if not ask(suggested):
         return cite(ground.choice, "not-suggested")
     return (
         *cite(ground.choice, "suggested-alternative-chosen"),
         *cite(ground.adjusts, "adjusted-if-damaged"),
         *review(ground.adjusts),
     )
+
+
+def _action(item: str) -> str:
+    """The call or card of an item such as ``W:3H``."""
+    return item.partition(":")[2]
 
 
 def _alternatives(value: Fact) -> tuple[str, ...]:

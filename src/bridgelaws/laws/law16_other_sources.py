@@ -28,6 +28,8 @@ REDEAL = Number("the board is dealt again", {2007: "16C2(b)", 2017: "16D2(b)"})
 PLAY_ON = Number("play and look again", {2007: "16C2(c)", 2017: "16D2(c)"})
 ADJUST = Number("an adjusted score at once", {1997: "16B3", 2007: "16C2(d)", 2017: "16D2(d)"})
 
+BEFORE = ("reseat", "redeal", "play-on", "adjust")
+
 
 def extraneous_information(case: Matter, ask: Ask) -> Parts:
     """Apply the Law to a player who has by accident learnt something about the board."""
@@ -40,11 +42,11 @@ from_another_source: Clause[Matter, [Seat, Ask], Parts] = Clause("16B, 16C, 16D,
 
 @from_another_source.since(1997)
 def _(case: Matter, recipient: Seat, ask: Ask) -> Parts:
-    if not _interferes(case, recipient, ask):
+    chosen = _remedy(case, recipient, "16B", ("reseat", "substitute", "adjust"))
+    if not _interferes(case, recipient, chosen, ask):
         return cite("16B", "does-not-interfere")
-    agreed = ask(yes_no("all_agree", case.event, "16B2", kind=Kind.FACT))
-    remedies = ("reseat", "substitute", "adjust") if agreed else ("reseat", "adjust")
-    remedy = ask(_remedy(case, recipient, "16B", remedies))
+    agreed = ask.or_implied(yes_no("all_agree", case.event, "16B2", kind=Kind.FACT), True, chosen)
+    remedy = ask(chosen if agreed else _remedy(case, recipient, "16B", ("reseat", "adjust")))
     if remedy == "substitute":
         return cite("16B2", "remedy-substitute")
     return seats_changed(case) if remedy == "reseat" else score_adjusted(case, ask)
@@ -58,15 +60,16 @@ def _(case: Matter, recipient: Seat, ask: Ask) -> Parts:
         remedy = ask(_remedy(case, recipient, under, ("play-on", "adjust")))
         decided = played_and_watched(case) if remedy == "play-on" else score_adjusted(case, ask)
         return told + cite(under, "call-has-been-made") + decided
-    if not _interferes(case, recipient, ask):
-        return told + cite(BEFORE_ANY_CALL.of(case.edition), "does-not-interfere")
+    under = BEFORE_ANY_CALL.of(case.edition)
+    if not _interferes(case, recipient, _remedy(case, recipient, under, BEFORE), ask):
+        return told + cite(under, "does-not-interfere")
     return told + before_any_call(case, recipient, ask)
 
 
 def before_any_call(case: OneEvent, recipient: Seat, ask: Ask) -> Parts:
     """16D2 (16C2): nobody has called, and all remedies are open."""
     under = BEFORE_ANY_CALL.of(case.edition)
-    remedy = ask(_remedy(case, recipient, under, ("reseat", "redeal", "play-on", "adjust")))
+    remedy = ask(_remedy(case, recipient, under, BEFORE))
     if remedy == "redeal":
         return cite(REDEAL.of(case.edition), "remedy-redeal")
     if remedy == "play-on":
@@ -81,8 +84,9 @@ def _before_any_call(case: Matter, ask: Ask) -> bool:
     return ask(yes_no("before_call", case.event, BEFORE_ANY_CALL.of(case.edition), kind=Kind.FACT))
 
 
-def _interferes(case: Matter, recipient: Seat, ask: Ask) -> bool:
-    return ask(yes_no("interferes", case.event, SOURCES.of(case.edition), offender=recipient))
+def _interferes(case: Matter, recipient: Seat, remedy: Question[str], ask: Ask) -> bool:
+    """The Director's judgement; one who has chosen a remedy has made it."""
+    return ask.or_implied(yes_no("interferes", case.event, SOURCES.of(case.edition), offender=recipient), True, remedy)
 
 
 def _remedy(case: OneEvent, recipient: Seat, under: str, options: tuple[str, ...]) -> Question[str]:

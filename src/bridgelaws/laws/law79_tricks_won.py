@@ -25,6 +25,7 @@ from .effects import cite
 IN_TIME = Number("corrected within the Correction Period", {1997: "79C", 2007: "79C1"})
 RULED_AT_THE_TABLE = Number("the Director rules on the tricks before the round is over", {1997: "79B", 2007: "79B2"})
 WITHIN_THE_PERIOD = Number("the Director rectifies errors within the period", {1997: "81C6", 2007: "81C3"})
+CERTAIN = Number("whether the Director is convinced", {1997: "79B", 2007: "79B2", 2017: "79B3"})
 EXAMPLE = "20"
 ROUND = -1
 """The round was not yet over."""
@@ -33,7 +34,9 @@ ROUND = -1
 def score_correction(case: Matter, ask: Ask) -> Parts:
     """Apply the Law to a score that somebody says is wrong."""
     error = ask(one_of("error", case.event, "79", ("recording", "tricks")))
-    minutes = ask(facts("minutes", case.event, "79C", minutes_since, EXAMPLE))
+    late = case.regulations.correction_minutes + 1 if error == "recording" else 0
+    certain = yes_no("certain", case.event, CERTAIN.of(case.edition))
+    minutes = ask.or_implied(facts("minutes", case.event, "79C", minutes_since, EXAMPLE), late, certain)
     if error == "recording":
         return recorded_wrongly(case, minutes, ask)
     if minutes == ROUND:

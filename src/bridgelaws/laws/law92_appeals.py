@@ -9,6 +9,8 @@ What the editions changed: in 1997 and 2007 an absent partner is taken to agree;
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from bridgelaws.table.facts import at_least
 from bridgelaws.table.questions import Ask, Kind, facts, one_of, yes_no
 from bridgelaws.table.rulings import Parts
@@ -29,8 +31,7 @@ def appeal(case: Matter, ask: Ask) -> Parts:
     """
     concurs = one_of("concurs", case.event, CONCURRENCE.of(case.edition), CONCURS)
     minutes = facts("minutes", case.event, "92B", at_least(0), EXAMPLE)
-    in_time = ask.knows(concurs) and not ask.knows(minutes)
-    if not in_time and ask(minutes) > case.regulations.appeal_minutes:
+    if ask.or_implied(minutes, Fraction(0), concurs) > case.regulations.appeal_minutes:
         return cite("92B", "too-late-to-appeal") + refused()
     partner = ask(concurs)
     if partner == "no":

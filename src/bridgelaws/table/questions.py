@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Generic, NoReturn, Protocol, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from bridgelaws.bridge import Call, Denomination, Seat, parse_call
 
@@ -130,6 +130,15 @@ class Ask:
         if found is None:
             self.offered[question.key] = question  # type: ignore[assignment]
         return found
+
+    def or_implied(self, question: Question[T], value: T, *by: Question[Any]) -> T:
+        """The answer if it is told; ``value`` where a later question is answered that could not arise otherwise; else ask.
+
+        Who tells the deciding fact need not tell again what it presupposes.
+        """
+        if not self.knows(question) and any(self.knows(later) for later in by):
+            return value
+        return self(question)
 
     def _find(self, question: Question[T]) -> str | None:
         key = question.key

@@ -49,6 +49,7 @@ REASONS: dict[str, tuple[str, str]] = {
         "Please play on and call the Director at the end.",
     ),
     "right-forfeited": ("The Director rules that the right is lost.", "The right is lost."),
+    "right-may-be-lost": ("The right may be lost: that is for the Director to say.", ""),
     "right-kept": ("The Director rules that the right is not lost.", "The right is not lost."),
     "penalty-after-forfeiture": ("A procedural penalty is possible all the same.", ""),
     "spectator-must-be-silent": (
