@@ -51,7 +51,7 @@ def reviews_answered(case: AfterPlay, ask: Ask) -> Parts:
             found, damaged = _review(case, law, ask)
             parts += found
             damage = damage or damaged
-    return parts + law12.adjusted_score(case, ask) if damage else parts
+    return parts + law12.adjusted_if_told(case, ask) if damage else parts
 
 
 def _review(case: AfterPlay, law: str, ask: Ask) -> tuple[Parts, bool]:

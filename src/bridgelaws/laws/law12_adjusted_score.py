@@ -35,6 +35,14 @@ def adjusted_score(case: HasEdition, ask: Ask) -> Parts:
     return artificial(case, ask)
 
 
+def adjusted_if_told(case: HasEdition, ask: Ask) -> Parts:
+    """The adjusted score as soon as the Director names results or fault; until then the results are asked for, no more."""
+    if ask.knows(told.OUTCOMES) or ask.knows(told.LIKELY) or ask.knows(told.FAULT):
+        return adjusted_score(case, ask)
+    ask.if_told(told.OUTCOMES)
+    return ()
+
+
 def can_be_assigned(ask: Ask) -> bool:
     """Whether there are results to assign; told by what the Director has found, and asked where that is nothing."""
     if ask.knows(told.OUTCOMES):

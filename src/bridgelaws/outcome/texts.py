@@ -8,8 +8,8 @@ from bridgelaws.bridge import Call, Seat, parse_call
 from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.table.events import Called
 from bridgelaws.table.questions import Question
-from bridgelaws.table.rulings import Becomes, Cite, Ruling
-from bridgelaws.table.standing import BarredCalls, Information, Term
+from bridgelaws.table.rulings import Becomes, Cite, Owes, Ruling
+from bridgelaws.table.standing import BarredCalls, ExposedCards, Information, Term
 
 from . import english
 from .outcome import Outcome
@@ -35,8 +35,14 @@ def _players(offender: Seat | None) -> _Names:
     return names
 
 
+def _offender(ruling: Ruling) -> Seat | None:
+    """The offender; in a matter the Director was called for, the player who showed a card in it, if one did."""
+    shown = (part.duty.seat for part in ruling.parts if isinstance(part, Owes) and isinstance(part.duty, ExposedCards))
+    return ruling.offender or next(shown, None)
+
+
 def _of_ruling(ruling: Ruling) -> _Names:
-    names = _players(ruling.offender)
+    names = _players(_offender(ruling))
     names["turn"] = ruling.before.turn.title
     if ruling.call is not None:
         names["call"] = ruling.call.symbol
