@@ -24,8 +24,9 @@ def withdrawn_call(case: OneEvent, seat: Seat, call: Call, offenders: Side) -> P
     """A withdrawn call: authorised for the side that did not offend, unauthorised for the side that did."""
     item = f"{seat}:{call.name}"
     to_offenders, to_others = FOR_OFFENDERS.of(case.edition), FOR_THE_OTHERS.of(case.edition)
+    own = seat.side is offenders
     return (
-        Cite(to_offenders, "withdrawn-call-information"),
+        Cite(to_offenders, "withdrawn-call-information" if own else "innocent-call-information"),
         Informs(Information("call", item, offenders, False, to_offenders, case.event)),
         Informs(Information("call", item, offenders.opponents, True, to_others, case.event)),
     )

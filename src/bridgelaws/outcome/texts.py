@@ -36,20 +36,22 @@ def _players(offender: Seat | None) -> _Names:
 
 
 def _offender(ruling: Ruling) -> Seat | None:
-    """The offender; in a matter the Director was called for, the player who showed a card in it, if one did."""
+    """The offender; in a matter the Director was called for, the player whose card lies open or whose call is replaced."""
     shown = (part.duty.seat for part in ruling.parts if isinstance(part, Owes) and isinstance(part.duty, ExposedCards))
-    return ruling.offender or next(shown, None)
+    replaced = (part.seat for part in ruling.parts if isinstance(part, Becomes) and part.by is not None)
+    return ruling.offender or next(shown, None) or next(replaced, None)
 
 
 def _of_ruling(ruling: Ruling) -> _Names:
-    names = _players(_offender(ruling))
+    offender = _offender(ruling)
+    names = _players(offender)
     names["turn"] = ruling.before.turn.title
     if ruling.call is not None:
         names["call"] = ruling.call.symbol
     if ruling.before.last_bid is not None:
         names["last_bid"] = ruling.before.last_bid.call.symbol
     for part in ruling.parts:
-        if isinstance(part, Becomes) and part.by is not None and part.seat is ruling.offender:
+        if isinstance(part, Becomes) and part.by is not None and part.seat is offender:
             names["call"], names["by"] = part.call.symbol, part.by.symbol
             break
     return names

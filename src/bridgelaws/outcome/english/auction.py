@@ -34,6 +34,10 @@ REASONS: dict[str, tuple[str, str]] = {
         "The withdrawn call is authorised for the opponents and unauthorised for {offender}'s side.",
         "The opponents may use what a withdrawn call told them; {offender}'s partner may not.",
     ),
+    "innocent-call-information": (
+        "A call that the innocent side took back is authorised for that side and unauthorised for the offenders.",
+        "Only the side that did not offend may use what a call it took back told.",
+    ),
     "turn-missed": (
         "Three passes do not end the auction when one of them, out of rotation, cost a player a turn.",
         "The auction is not over. It goes back to the player who missed a turn; the passes after that are cancelled.",
