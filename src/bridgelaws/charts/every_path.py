@@ -2,7 +2,8 @@
 
 ``every_path`` runs the record, takes the first question nobody has answered, and runs again with each of its answers.
 Answers that come to the same are one branch, calls chosen at the table apart: where 28 calls in place of an
-insufficient bid lead to the same, they are one branch, and the call stands as ``<call>`` in what it leads to.
+insufficient bid lead to the same, they are one branch, and the call stands as ``<call>`` in what it leads to. A path ends
+at a question that lists no answers (points, a list of results), with that question open.
 """
 
 from __future__ import annotations
@@ -140,7 +141,7 @@ class _Search:
         except (RecordError, BadAnswer) as problem:
             return impossible(str(problem), chosen)
         question = course.question
-        if question is None:
+        if question is None or not question.options:
             return leaf_of(course, chosen)
         found: dict[Node, list[str]] = {}
         call_of: dict[str, Chosen] = {}

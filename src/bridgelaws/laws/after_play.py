@@ -75,5 +75,5 @@ def _names_results(ask: Ask) -> bool:
 
 
 def _told(case: AfterPlay, question: Question[bool], ask: Ask) -> bool | None:
-    """What the Director has said; he is asked only when the tricks are known."""
+    """What the Director has said; the question is put only when the tricks are known."""
     return ask.peek(question) if ask.peek(tricks_won()) is None else ask.if_told(question)

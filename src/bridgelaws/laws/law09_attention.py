@@ -1,7 +1,7 @@
 """Law 9: drawing attention to an irregularity, and what the players settle among themselves (with Laws 10, 11 and 76).
 
 During the auction any player may draw attention to an irregularity; during play declarer and the defenders may, dummy
-only when play is over. The Director is then called at once, nobody acts before he has spoken, and to call him costs
+only when play is over. The Director is then called at once, nobody acts before the ruling, and to call him costs
 nobody a right. Players may neither make a ruling nor waive one (10A); the Director may let stand or cancel what they
 did (10B). If the innocent side acted first it may have lost its right (11A).
 

@@ -6,8 +6,8 @@ deal can be put right. A hand that is short while none has too many falls under 
 What the editions changed:
 1997. After such a call the deal is played only if it can be put right and all four agree; so also, before any, where a
 card was seen that does not matter. Otherwise the score is artificial.
-2007. The Director alone decides whether the deal is put right and played; he may adjust afterwards. If a card was seen
-he lets the board be played where that will probably not interfere, and gives an artificial score where it will. A card
+2007. The Director alone decides whether the deal is put right and played, and may adjust afterwards. If a card was seen
+the board is played where that will probably not interfere, and the score is artificial where it will. A card
 that is not of this deal is taken away.
 2017. A card seen no longer stops the board: it is played, and adjusted where it affected the outcome.
 """

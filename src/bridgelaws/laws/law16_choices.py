@@ -1,12 +1,12 @@
-"""Law 16: a player who had unauthorised information from partner, and what he chose (with Law 73C).
+"""Law 16: a player who had unauthorised information from partner, and the choice then made (with Law 73C).
 
-He may not choose, over another action that is a logical alternative, one that the information demonstrably suggested.
+The player may not choose, over another action that is a logical alternative, one that the information demonstrably suggested.
 Until a choice is questioned the opponents may reserve their rights. The Director lets the board be played and adjusts
 the score if the choice did damage. Whether an action is a logical alternative, and what was suggested, the Director
 judges.
 
 What the editions changed: 1997 has no definition of a logical alternative; since 2007 it is one that a significant part
-of the player's peers, playing his methods, would seriously consider, and some of them might choose. In 1997 and 2007
+of the player's peers, playing the same methods, would seriously consider, and some of them might choose. In 1997 and 2007
 the information must be such that it could demonstrably suggest the action; in 2017 it must do so. The Law is 16A in
 1997, 16B since. A call or play that was withdrawn is such information too, for the side that offended (16C2, in 2007
 16D2).
@@ -107,7 +107,7 @@ def _actions(case: Matter, player: Seat, after: str) -> tuple[str, ...]:
 
 
 def _withdrawn_by(case: Matter, player: Seat) -> tuple[str, ...]:
-    """The withdrawn calls and exposed cards of a player that are unauthorised for his side."""
+    """The withdrawn calls and exposed cards of a player that are unauthorised for that player's side."""
     return tuple(
         dict.fromkeys(
             each.item

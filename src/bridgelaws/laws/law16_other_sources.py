@@ -1,6 +1,6 @@
 """Law 16, information from other sources: a wrong hand seen, a result overheard, a remark of a spectator.
 
-The Director is told at once. If the information may interfere with normal play he chooses what is done.
+The Director is told at once. If the information may interfere with normal play the Director chooses what is done.
 
 What the editions changed: the Law is 16B in 1997, 16C in 2007, 16D in 2017.
 1997. Change the seats, find a substitute if all four agree, or give an artificial score at once.

@@ -15,7 +15,7 @@ from .effects import cite
 
 
 def doubtful_call(case: Matter, ask: Ask) -> Parts:
-    """Whether the player whose turn it is has passed by what he did."""
+    """Whether the player whose turn it is has passed."""
     auction = case.situation.auction
     if auction.ended:
         raise RecordError(case.event, "the auction is over, so nobody can have called")

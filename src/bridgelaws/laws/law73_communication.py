@@ -1,11 +1,11 @@
 """Law 73: a player misled by an opponent's manner.
 
 To vary tempo or manner without meaning to is no infraction, and opponents draw conclusions from it at their own risk.
-But if an innocent player was misled by an opponent who had no bridge reason for what he did, and who could have known
-that it might help him, the Director adjusts the score.
+But if an innocent player was misled by an opponent who had no bridge reason for it, and who could have known
+that it might help that side, the Director adjusts the score.
 
 What the editions changed: the paragraph is 73F2 in 1997, 73F in 2007 and 73E2 in 2017; a player "could have known" that
-it could work to his benefit until 2007, and "could have been aware" of it in 2017.
+it could work to the own side's benefit until 2007, and "could have been aware" of it in 2017.
 """
 
 from __future__ import annotations

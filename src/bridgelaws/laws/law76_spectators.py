@@ -1,9 +1,9 @@
 """Law 76: spectators, where one of them has drawn attention to an irregularity.
 
 A spectator may not do so. What it costs:
-1997. If the innocent side is responsible for him it may lose the right to penalise (11B1), if the offenders are, they
+1997. If the innocent side is responsible for the spectator it may lose the right to penalise (11B1), if the offenders are, they
 may lose the right to put the irregularity right (11B2).
-2007, 2017. Nobody loses anything: the Director rectifies what he hears of in any manner, unless regulations provide
+2007, 2017. Nobody loses anything: the Director rectifies what comes to notice in any manner, unless regulations provide
 otherwise for irregularities caused by spectators.
 """
 

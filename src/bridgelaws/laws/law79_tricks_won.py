@@ -2,13 +2,13 @@
 
 A mistake in recording or computing the agreed score may be put right until the Correction Period ends, normally 30
 minutes after the official score is available. A disagreement about the tricks is another matter: the Director is called,
-and what he may still do depends on whether the round is over.
+and what may still be done depends on whether the round is over.
 
 What the editions changed:
-1997. Called after the round, he increases nobody's score. After the period nothing is corrected.
-2007. After the round he need not increase a score. The organiser may let a mistake be corrected after the period, where
+1997. Called after the round, the Director increases nobody's score. After the period nothing is corrected.
+2007. After the round no score need be increased. The organiser may let a mistake be corrected after the period, where
 there is no reasonable doubt (79C2).
-2017. After the round he changes both scores only if clearly convinced; else the score stands, or one side's is lowered
+2017. After the round both scores change only if the Director is clearly convinced; else the score stands, or one side's is lowered
 (79B3).
 """
 

@@ -1,4 +1,4 @@
-"""Law 90: procedural penalties. The Director may penalise; how much is for him and the regulations."""
+"""Law 90: procedural penalties. The Director may penalise; how much is for the Director and the regulations."""
 
 from __future__ import annotations
 

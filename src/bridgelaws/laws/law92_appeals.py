@@ -4,7 +4,7 @@ The right to appeal ends 30 minutes after the official score is available, unles
 Both partners, or the captain of a team, must agree to it (92D). The Director in charge rules on a point of law or
 regulation (93B1); everything else goes to the committee (93B2), which may not overrule on such a point (93B3).
 
-What the editions changed: in 1997 and 2007 an absent partner is taken to agree; the 2017 text no longer says so.
+What the editions changed: in 1997 an absent partner is taken to agree; since 2007 the text no longer says so.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ absent_partner: Clause[Matter, [Ask], Parts] = Clause("92D, the partner of the a
 
 @absent_partner.since(1997)
 def _(case: Matter, ask: Ask) -> Parts:
-    return cite(CONCURRENCE.of(case.edition), "absent-partner-concurs") + heard(case, ask)
+    return cite("92D", "absent-partner-concurs") + heard(case, ask)
 
 
-@absent_partner.since(2017)
+@absent_partner.since(2007)
 def _(case: Matter, ask: Ask) -> Parts:
-    """2017: the text no longer takes an absent partner to agree."""
+    """2007: the text no longer takes an absent partner to agree."""
     return cite(CONCURRENCE.of(case.edition), "partner-does-not-concur") + refused()
 
 
