@@ -8,8 +8,8 @@ What the editions changed:
 1997. Called after the round, the Director increases nobody's score. After the period nothing is corrected.
 2007. After the round no score need be increased. The organiser may let a mistake be corrected after the period, where
 there is no reasonable doubt (79C2).
-2017. After the round both scores change only if the Director is clearly convinced; else the score stands, or one side's is lowered
-(79B3).
+2017. After the round both scores change only if the Director is clearly convinced; else the score stands, or one
+side's is lowered (79B3).
 """
 
 from __future__ import annotations
