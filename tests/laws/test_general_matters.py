@@ -156,9 +156,9 @@ def test_damage_is_asked_when_the_tricks_are_known_and_not_before() -> None:
     known = Table("N", 2017, vulnerable="none", answers={"tricks_won": 7})
     known.happened("1S W#HQ")
     known.happened("P P P")
-    assert offered(known.outcome) == ["lead_option", "could_have_known"]
+    assert offered(known.outcome) == ["lead_option", "could_have_known", "damaged"]
     known.answer("no", "could_have_known")
-    assert (offered(known.outcome), known.outcome.adjusted) == (["lead_option"], None)
+    assert (offered(known.outcome), known.outcome.adjusted) == (["lead_option", "damaged"], None)
     assert "10C4" in known.outcome.cited
 
 
