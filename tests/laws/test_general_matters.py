@@ -151,8 +151,9 @@ def test_the_right_to_rectification_is_kept_until_the_director_says_that_it_is_l
 def test_damage_is_asked_when_the_tricks_are_known_and_not_before() -> None:
     table = Table("N", 2017, vulnerable="none")
     table.happened("1S W#HQ")
+    assert offered(table.outcome) == []
     table.happened("P P P")
-    assert offered(table.outcome) == ["lead_option"]
+    assert offered(table.outcome) == ["lead_option", "tricks_won"]
     known = Table("N", 2017, vulnerable="none", answers={"tricks_won": 7})
     known.happened("1S W#HQ")
     known.happened("P P P")

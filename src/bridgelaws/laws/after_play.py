@@ -75,5 +75,13 @@ def _names_results(ask: Ask) -> bool:
 
 
 def _told(case: AfterPlay, question: Question[bool], ask: Ask) -> bool | None:
-    """What the Director has said; the question is put only when the tricks are known."""
-    return ask.peek(question) if ask.peek(tricks_won()) is None else ask.if_told(question)
+    """What the Director has said; the question is put only when play is over, the number of tricks before it."""
+    return ask.if_told(question) if _play_is_over(case, ask) else ask.peek(question)
+
+
+def _play_is_over(case: AfterPlay, ask: Ask) -> bool:
+    """True where the tricks are known, the board was passed out, or nothing is on record but the matter itself."""
+    auction = case.situation.auction
+    if auction.ended and auction.last_bid is not None:
+        return ask.if_told(tricks_won()) is not None
+    return auction.ended or not auction.calls

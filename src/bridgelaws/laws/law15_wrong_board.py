@@ -58,7 +58,11 @@ def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: 
 @with_wrong_cards.since(2017)
 def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: Ask) -> Parts:
     if _partner_called(offender, later):
-        return cite("15A2(a)", "wrong-cards-artificial-score") + law12.adjusted_score(case, ask)
+        awarded = law12.adjusted_score(case, ask)
+        return (
+            *cite("15A2(a)", "wrong-cards-artificial-score"), *awarded,
+            *cite("15A4", "procedural-penalty-possible"),
+        )  # fmt: skip
     call = _new_call(case, offender, place, "15A2(b)", ask)
     gone = tuple(Becomes(each.event, each.seat, each.call, Status.CANCELLED) for each in later)
     known = tuple(part for each in later for part in law16.withdrawn_call(case, each.seat, each.call, offender.side))

@@ -135,6 +135,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "at-their-own-risk": ("Opponents draw conclusions from tempo and manner at their own risk.", ""),
     "misled-without-reason": ("No bridge reason, and it could work to the player's benefit: damage is redressed.",
                               "Please play on and call the Director at the end."),
+    "explanation-heard": ("What partner's explanation showed about a player's own call is unauthorised.", ""),
     # Laws 79, 90, 92 and 93
     "corrected-in-time": ("The mistake was found within the Correction Period.", "The score is corrected."),
     "correction-period-over": ("The Correction Period is over.", "It is too late to change the score."),
