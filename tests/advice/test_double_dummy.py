@@ -152,7 +152,7 @@ def test_the_last_card_of_the_last_trick() -> None:
 
 def test_a_positional_squeeze() -> None:
     """South leads ♣A. West, who guards spades and hearts, must let one go before North does; East need not."""
-    north, south, busy, idle = "AJ.Q..", "2.2..A", "KQ.K..", "..987."
+    north, south, busy, idle = "AJ.Q..", "2..2.A", "KQ.K..", "..987."
     assert tricks_from(Position(hands(north, idle, south, busy), NT, S)).ns == 3
     assert tricks_from(Position(hands(north, busy, south, idle), NT, S)).ns == 2
 

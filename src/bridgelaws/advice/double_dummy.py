@@ -91,7 +91,7 @@ class Par:
     score: int
     """Points for North–South."""
     contracts: tuple[ParContract, ...]
-    """The contracts that score it and that the opponents cannot better by bidding on; none where par is a pass-out."""
+    """The contracts that score it and above which the opponents have nothing better; none where par is a pass-out."""
     notice: str = NOTICE
 
     def as_data(self) -> dict[str, Any]:
@@ -133,17 +133,15 @@ def par_of(table: DoubleDummyTable, vulnerable: Vulnerability, dealer: Seat) -> 
     A contract that fails is doubled. The dealer matters where both sides can make the same contract.
     """
     best = _best_contracts(table, vulnerable)
-    reached: dict[tuple[int, Side], int] = {}
     above = dict.fromkeys(Side, _NO_HIGHER_BID)
     for rung in reversed(range(len(_LADDER))):
         # The side that bid this much scores it, unless the opponents do better for themselves by bidding on.
-        values = {side: min(_signed(best[rung, side][0], side), -above[side.opponents]) for side in Side}
-        reached.update({(rung, side): _signed(value, side) for side, value in values.items()})
-        above = {side: max(above[side], values[side]) for side in Side}
+        here = {side: min(_signed(best[rung, side][0], side), -above[side.opponents]) for side in Side}
+        above = {side: max(above[side], here[side]) for side in Side}
     first, second = dealer.side, dealer.side.opponents
     passing = -max(0, above[second])
     score = _signed(max(passing, above[first]), first)
-    return Par(score, _par_contracts(best, reached, score))
+    return Par(score, _par_contracts(best, score))
 
 
 def _best_contracts(
@@ -164,17 +162,21 @@ def _best_contracts(
 
 
 def _par_contracts(
-    best: Mapping[tuple[int, Side], tuple[int, tuple[ParContract, ...]]],
-    reached: Mapping[tuple[int, Side], int],
-    score: int,
+    best: Mapping[tuple[int, Side], tuple[int, tuple[ParContract, ...]]], score: int
 ) -> tuple[ParContract, ...]:
-    """The contracts that score par and to which bidding them leads, opponents' best answer considered."""
-    return tuple(
-        each
-        for (rung, side), (points, contracts) in best.items()
-        if points == score != 0 and reached[rung, side] == score
-        for each in contracts
-    )
+    """The contracts that score par, unless a higher bid of the opponents would score them more if it were played."""
+    if score == 0:
+        return ()
+    found: list[ParContract] = []
+    highest = dict.fromkeys(Side, _NO_HIGHER_BID)
+    for rung in reversed(range(len(_LADDER))):
+        for side in Side:
+            points, contracts = best[rung, side]
+            if points == score and highest[side.opponents] <= _signed(score, side.opponents):
+                found = [*contracts, *found]
+        for side in Side:
+            highest[side] = max(highest[side], _signed(best[rung, side][0], side))
+    return tuple(found)
 
 
 def _signed(points: int, side: Side) -> int:
