@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -97,7 +98,7 @@ def test_par_is_a_pass_out_where_nobody_makes_anything() -> None:
 @settings(deadline=None, max_examples=15)
 @given(st.permutations([Card(suit, rank) for suit in SUITS for rank in RANKS]), st.sampled_from(list(Vulnerability)))
 def test_par_equals_the_solver_s_own(pack: list[Card], vulnerable: Vulnerability) -> None:
-    """The par of DDS itself, on random deals, for every dealer."""
+    """The score and the contracts of par as DDS itself has them, on random deals, for every dealer."""
     from endplay.dds import calc_dd_table, par
     from endplay.types import Deal, Player, Vul
 
@@ -108,7 +109,18 @@ def test_par_equals_the_solver_s_own(pack: list[Card], vulnerable: Vulnerability
     theirs = calc_dd_table(Deal("N:" + " ".join(write_hand(deal[seat]) for seat in SEATS)))
     vul = {"none": Vul.none, "NS": Vul.ns, "EW": Vul.ew, "both": Vul.both}[vulnerable.value]
     for seat in SEATS:
-        assert par_of(table, vulnerable, seat).score == par(theirs, vul, Player.find(seat.value)).score
+        ours, known = par_of(table, vulnerable, seat), par(theirs, vul, Player.find(seat.value))
+        assert ours.score == known.score
+        assert {str(each) for each in ours.contracts} == set(_solver_contracts(known._data))
+
+
+def _solver_contracts(data: Any) -> Iterator[str]:
+    """The par contracts of DDS in our words; its seat 4 means either of North–South, 5 either of East–West."""
+    for each in data.contracts[: data.number]:
+        over = each.overTricks - each.underTricks
+        name = f"{each.level}{('NT', 'S', 'H', 'D', 'C')[each.denom]}{'X' if over < 0 else ''}"
+        for seat in ("N", "E", "S", "W", "NS", "EW")[each.seats]:
+            yield f"{name} by {seat} {'=' if over == 0 else f'{over:+d}'}"
 
 
 @pytest.mark.parametrize(

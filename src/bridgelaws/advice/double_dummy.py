@@ -91,7 +91,10 @@ class Par:
     score: int
     """Points for North–South."""
     contracts: tuple[ParContract, ...]
-    """The contracts that score it and above which the opponents have nothing better; none where par is a pass-out."""
+    """The contracts that score it and above which the opponents have nothing better; none where par is a pass-out.
+
+    Of one declarer and denomination the lowest is listed: 1NT with an overtrick, not 2NT just made.
+    """
     notice: str = NOTICE
 
     def as_data(self) -> dict[str, Any]:
@@ -164,19 +167,27 @@ def _best_contracts(
 def _par_contracts(
     best: Mapping[tuple[int, Side], tuple[int, tuple[ParContract, ...]]], score: int
 ) -> tuple[ParContract, ...]:
-    """The contracts that score par, unless a higher bid of the opponents would score them more if it were played."""
+    """The contracts that score par, unless a higher bid of the opponents would score them more if it were played.
+
+    Of one declarer and denomination the lowest is listed.
+    """
     if score == 0:
         return ()
-    found: list[ParContract] = []
+    found: dict[tuple[Denomination, Seat], ParContract] = {}
     highest = dict.fromkeys(Side, _NO_HIGHER_BID)
     for rung in reversed(range(len(_LADDER))):
         for side in Side:
             points, contracts = best[rung, side]
             if points == score and highest[side.opponents] <= _signed(score, side.opponents):
-                found = [*contracts, *found]
+                found.update({(each.contract.denomination, each.contract.declarer): each for each in contracts})
         for side in Side:
             highest[side] = max(highest[side], _signed(best[rung, side][0], side))
-    return tuple(found)
+    return tuple(sorted(found.values(), key=_ladder_place))
+
+
+def _ladder_place(each: ParContract) -> tuple[int, int, int]:
+    contract = each.contract
+    return contract.level, contract.denomination.rank, SEATS.index(contract.declarer)
 
 
 def _signed(points: int, side: Side) -> int:
