@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bridgelaws.advice import line_search
 from bridgelaws.advice.claims import claim_help, follow_line
 from bridgelaws.advice.double_dummy import NOTICE, BadPosition, Position, tricks_from
-from bridgelaws.advice.line_of_play import Line, LineError
+from bridgelaws.advice.line_of_play import Lead, Line, LineError
+from bridgelaws.advice.line_search import TooOpen
 from bridgelaws.bridge import RANKS, SEATS, SUITS, Card, Denomination, Seat, Side, parse_hand
 from bridgelaws.bridge.tricks import winner
 
@@ -85,11 +87,9 @@ def test_playing_to_the_trick_in_progress() -> None:
 
 
 def test_a_card_to_play_waits_for_a_trick_that_the_opponents_lead() -> None:
-    """'(HA)' after 'SA' is not a discard on partner's ace."""
+    """'(HA)' after 'SA' is not a discard on partner's ace: the heart led next is won with it."""
     ending = position("A.3..", ".K2..", ".A..5", "2..4.", leader=N)
-    found = follow_line(ending, N, "SA (HA)")
-    assert "S/HA" not in [f"{seat}/{card}" for seat, card in found.play][:4]
-    assert found.tricks == 2
+    assert follow_line(ending, N, "SA (HA) H3").tricks == 2
 
 
 def test_a_step_that_cannot_be_followed_is_passed_over() -> None:
@@ -116,6 +116,24 @@ def test_every_result_says_that_it_is_help() -> None:
     found = claim_help(BLOCKED, S, {"one": "SK"})
     assert found.notice == found.lines[0].notice == found.as_data()["notice"] == NOTICE
     assert "not a ruling" in NOTICE
+
+
+SLAM = position("AK32.AK.AK32.432", "T98.QJT98.JT.T87", "QJ4.62.Q54.AKQJ5", "765.543.9876.96", leader=W, trick=("H7",))
+"""The whole hand but for West's lead, the seven of hearts: thirteen tricks on top."""
+
+
+def test_a_claim_with_the_whole_hand_still_to_play() -> None:
+    """One heart, five clubs, four spades and three diamonds."""
+    found = follow_line(SLAM, S, "win HA, C2/CA, clubs from the top, SQ, SJ, S4/SA, SK, DA, DK, D2/DQ")
+    assert found.tricks == 13
+    assert found.line.steps[-1] == Lead(Card.parse("D2"), Card.parse("DQ"))
+
+
+def test_a_line_that_says_too_little_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cannot be followed in some seconds is not guessed at."""
+    monkeypatch.setattr(line_search, "MOST_CARDS_TRIED", 10)
+    with pytest.raises(TooOpen, match="line 'low': the line D- D- D- leaves too much open"):
+        claim_help(SLAM, S, {"low": "D- D- D-"})
 
 
 def test_no_line_named_leaves_best_play() -> None:

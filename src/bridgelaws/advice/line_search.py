@@ -17,7 +17,7 @@ from .double_dummy import Position
 from .line_of_play import DrawTrumps, Finesse, Lead, LeadHighest, LeadLowest, Line, Play, Run, Step, named_cards
 from .solver import tricks_by_card
 
-MOST_CARDS_TRIED = 1_500_000
+MOST_CARDS_TRIED = 300_000
 """Cards played in one search at most; some seconds. A line that leaves more open than that is refused."""
 
 CARDS = tuple(Card(suit, rank) for suit in SUITS for rank in RANKS)
@@ -106,8 +106,10 @@ class Search:
             return self._any_card(node, wanted)
         if self._at_least.get(node, 0) >= wanted:
             return True
-        if self._fewer_than.get(node, 99) <= wanted:
+        if self._fewer_than.get(node, 99) <= wanted or wanted > node.left - self._theirs_at_once(node):
             return False
+        if self._ours_at_once(node, wanted):
+            return True
         if node.step == len(self.line.steps) and self.open_cards is OpenCards.WELL:
             exact = self._best_play(node)
             self._at_least[node], self._fewer_than[node] = exact, exact + 1
@@ -117,6 +119,64 @@ class Search:
             self._at_least[node] = wanted
         else:
             self._fewer_than[node] = wanted
+        return found
+
+    def _ours_at_once(self, node: Node, wanted: int) -> bool:
+        """Whether the line wins so many tricks with winners, whatever the opponents play. False proves nothing."""
+        won = 0
+        while won < wanted and node.turn % 2 == self.side:
+            card, step, answer = self._lead(node, node.hands[node.turn])
+            if card == _OPEN and self.open_cards is OpenCards.WELL:
+                card = next((each for each in _places(node.hands[node.turn]) if self._unbeatable(node, each)), _OPEN)
+            if card == _OPEN or answer <= _FINESSE or not self._unbeatable(node, card):
+                return False
+            after = self._cashed(node, card, step, answer)
+            if after is None:
+                return False
+            won, node = won + 1, after
+        return won >= wanted
+
+    def _unbeatable(self, node: Node, card: int) -> bool:
+        theirs = node.hands[1 - self.side] | node.hands[3 - self.side]
+        suit = _SUIT_BITS[card // 13]
+        return not theirs & suit & -(2 << card) and (suit == self._trump_bits or not theirs & self._trump_bits)
+
+    def _cashed(self, node: Node, card: int, step: int, answer: int) -> Node | None:
+        """After a trick won with an unbeatable card; the opponents keep all they might keep. None: the lead may move."""
+        hands, leader, partner = list(node.hands), node.leader, (node.leader + 2) % 4
+        hands[leader] &= ~(1 << card)
+        above = hands[partner] & _SUIT_BITS[card // 13] & -(2 << card)
+        ruffs = 0 if _SUIT_BITS[card // 13] == self._trump_bits else hands[partner] & self._trump_bits
+        if self.open_cards is OpenCards.BADLY:
+            if above or ruffs:
+                return None
+        else:
+            legal = _following(hands[partner], (card,))
+            quiet = legal & ~above & ~ruffs & ~self._named or legal & ~above & ~ruffs or legal
+            played = answer if answer >= 0 and legal >> answer & 1 else _lowest(quiet)
+            hands[partner] &= ~(1 << played)
+            if (above | ruffs) >> played & 1:
+                leader = partner
+        if _SUIT_BITS[card // 13] == self._trump_bits:
+            for seat in (1 - self.side, 3 - self.side):
+                trumps = hands[seat] & self._trump_bits
+                hands[seat] &= ~(trumps & -trumps)
+        north, east, south, west = hands
+        return Node((north, east, south, west), leader, (), step)
+
+    def _theirs_at_once(self, node: Node) -> int:
+        """Tricks that the opponents, if they are on lead, can cash at once with one hand's winners; 0 proves nothing."""
+        if node.turn % 2 == self.side:
+            return 0
+        ours = node.hands[self.side] | node.hands[self.side + 2]
+        hand, partner = node.hands[node.turn], node.hands[(node.turn + 2) % 4]
+        found = 0
+        for suit in _SUIT_BITS:
+            if suit != self._trump_bits and ours & self._trump_bits:
+                continue
+            winners = hand & suit & -(1 << (ours & suit).bit_length()) if ours & suit else hand & suit
+            if winners and not partner & suit & -(winners & -winners):
+                found += winners.bit_count()
         return found
 
     def _any_card(self, node: Node, wanted: int) -> bool:
@@ -160,8 +220,9 @@ class Search:
                 return [self._play(node, card, step, answer)]
         elif node.trick:
             answer = node.answer
-        kept = self._named if node.turn % 2 == self.side else 0
-        return [self._play(node, card, step, answer) for card in _different(legal, node, kept)]
+        if node.turn % 2 == self.side:
+            return [self._play(node, card, step, answer) for card in _different(legal, node, self._named)]
+        return [self._play(node, card, step, answer) for card in reversed(_different(legal, node, 0))]
 
     def _lead(self, node: Node, hand: int) -> tuple[int, int, int]:
         """The card to lead or open, the step that is next, and the card for partner to play."""
@@ -276,7 +337,11 @@ def _answer_to(step: Step) -> int:
 
 
 def _cards_of(mask: int) -> list[Card]:
-    return [CARDS[place] for place in range(52) if mask >> place & 1]
+    return [CARDS[place] for place in _places(mask)]
+
+
+def _places(mask: int) -> list[int]:
+    return [place for place in range(52) if mask >> place & 1]
 
 
 def _highest(mask: int) -> int:
