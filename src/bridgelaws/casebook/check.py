@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from bridgelaws.director import Table, answer_text
@@ -66,6 +67,8 @@ def _compare(key: str, expected: Any, outcome: Outcome) -> list[Difference]:
     if key == "not_laws":
         wrong = [cited for cited in outcome.cited if any(covers(law, cited) for law in _texts(expected))]
         return [Difference("not_laws", expected, wrong)] if wrong else []
+    if key in SIDED:
+        return _by_side(key, expected, outcome)
     if key in _AMONG:
         return _among(key, expected, _AMONG[key](outcome))
     read = _EQUAL.get(key)
@@ -74,6 +77,24 @@ def _compare(key: str, expected: Any, outcome: Outcome) -> list[Difference]:
     found = read(outcome)
     wanted = _normal(key, expected)
     return [] if _normal(key, found) == wanted else [Difference(key, expected, found)]
+
+
+def _by_side(key: str, expected: Any, outcome: Outcome) -> list[Difference]:
+    """Numbers by side, to two decimals; a side that is not named is not checked."""
+    found = {side.value: _decimals(value) for side, value in outcome.scores.by_name()[key].items()}
+    if not isinstance(expected, Mapping):
+        return [Difference(key, "numbers by side", expected)]
+    wanted = {str(side): _decimals(value) for side, value in expected.items()}
+    if (not wanted and found) or any(found.get(side) != value for side, value in wanted.items()):
+        return [Difference(key, dict(expected), found or "not reckoned")]
+    return []
+
+
+def _decimals(value: Any) -> Any:
+    """A number to two decimals, or a list of them; what is no number, as it is."""
+    if isinstance(value, list | tuple):
+        return [_decimals(item) for item in value]
+    return round(float(value), 2) if isinstance(value, int | float | Fraction) else value
 
 
 def _texts(value: Any) -> list[str]:
@@ -95,6 +116,9 @@ def _meets(item: Any, found: Any) -> bool:
     return covers(str(item), str(found))
 
 
+SIDED = ("score", "matchpoints", "imps", "percent", "session", "margin", "vps", "datum")
+"""Keys whose values are numbers by side."""
+
 _AMONG: dict[str, Callable[[Outcome], list[Any]]] = {
     "review": lambda outcome: list(outcome.review),
     "unauthorised": lambda outcome: outcome.informed(authorised=False),
@@ -115,7 +139,6 @@ _EQUAL: dict[str, Callable[[Outcome], Any]] = {
     "asks": lambda outcome: outcome.question.id if outcome.question is not None else None,
     "options": lambda outcome: list(outcome.question.options) if outcome.question is not None else [],
     "adjusted": lambda outcome: outcome.adjusted or "none",
-    "score": lambda outcome: outcome.score,
     "forfeited": lambda outcome: outcome.forfeited,
     "granted": lambda outcome: outcome.granted,
 }

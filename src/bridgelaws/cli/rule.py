@@ -122,7 +122,7 @@ def _print(table: Table) -> None:
     screen.print()
     screen.print(Text("A QUESTION IS OPEN", "bold reverse"))
     screen.print(shown(question, lines, numbers=False))
-    first = question.options[0] if question.options else "…"
+    first = question.options[0] if question.options else question.example or "…"
     screen.print(Text(f"\nGive the answer with: --answer {question.id}={first}   or start without events to be asked."))
 
 

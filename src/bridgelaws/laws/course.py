@@ -23,6 +23,7 @@ from bridgelaws.table.events import (
     Summoned,
 )
 from bridgelaws.table.questions import Answers, Ask, PeekOnly, Question, Unanswered, tricks_won
+from bridgelaws.table.results import Compared
 from bridgelaws.table.rulings import (
     Adjusts,
     Becomes,
@@ -69,6 +70,8 @@ from .irregularities import rule_on_call
 from .law24_card_exposed_in_auction import card_exposed, cards_when_auction_is_over
 from .law25_change_of_call import change_of_call
 from .matters import rule_on_matter
+from .regulations import DEFAULT, Regulations
+from .score_facts import compared
 
 Pending = IrregularCall | AttemptedChange | CardsShown | AuctionOver | Matter | CallAtProperTurn
 
@@ -99,14 +102,18 @@ class Course:
     adjusts: Adjusts | None
     noted: tuple[Part, ...]
     """What else the rulings say of scores, tricks and rights, in order."""
+    compared: Compared | None
+    """What the score is compared with, where there is one to compare."""
+    regulations: Regulations
+    """Those of the event."""
 
 
-def follow(record: Record, edition: Edition, answers: Answers) -> Course:
-    """Follow the events of a record under an edition, as far as the answers reach.
+def follow(record: Record, edition: Edition, answers: Answers, regulations: Regulations = DEFAULT) -> Course:
+    """Follow the events of a record under an edition and the event's regulations, as far as the answers reach.
 
     Raises RecordError for an event that cannot have happened and BadAnswer for an answer that is not a legal one.
     """
-    run = _Run(record, edition, Ask(answers))
+    run = _Run(record, edition, Ask(answers), regulations)
     question: Question[object] | None = None
     try:
         run.all_events()
@@ -130,6 +137,8 @@ def follow(record: Record, edition: Edition, answers: Answers) -> Course:
         corrects=tuple(run.corrects),
         adjusts=run.adjusts,
         noted=tuple(run.noted),
+        compared=run.compared,
+        regulations=regulations,
     )
 
 
@@ -137,14 +146,16 @@ class _Run:
     """One pass over the events. Its fields are the situation in the making; it is thrown away afterwards."""
 
     __slots__ = (
-        "adjusts", "ask", "auction", "became", "closed", "corrects", "duties", "edition", "events", "information",
-        "may_change", "noted", "offers", "penalty_cards", "pending", "plays", "restrictions", "reviews", "rulings",
+        "adjusts", "ask", "auction", "became", "closed", "compared", "corrects", "duties", "edition", "events",
+        "information", "may_change", "noted", "offers", "penalty_cards", "pending", "plays", "regulations",
+        "restrictions", "reviews", "rulings",
         "score_cap", "skipped", "tricks_won",
     )  # fmt: skip
 
-    def __init__(self, record: Record, edition: Edition, ask: Ask) -> None:
+    def __init__(self, record: Record, edition: Edition, ask: Ask, regulations: Regulations) -> None:
         self.events = record.events
         self.edition = edition
+        self.regulations = regulations
         self.ask = ask
         self.auction = Auction(record.dealer)
         self.duties: tuple[Duty, ...] = ()
@@ -165,6 +176,7 @@ class _Run:
         self.corrects: list[Corrects] = []
         self.adjusts: Adjusts | None = None
         self.noted: list[Part] = []
+        self.compared: Compared | None = None
 
     def situation(self) -> Situation:
         return Situation(self.auction, self.duties, self.information, self.reviews, self.plays)
@@ -337,7 +349,7 @@ class _Run:
                 self.offers = [offer for offer in self.offers if offer.key != question.key]
 
     def _matter(self, number: int, event: Summoned) -> None:
-        case = Matter(self.edition, self.situation(), number, event.matter, self.events[:number])
+        case = Matter(self.edition, self.situation(), number, event.matter, self.events[:number], self.regulations)
         self.pending = case
         self._rule(event.matter, number, None, None, rule_on_matter(case, self.ask))
 
@@ -387,6 +399,8 @@ class _Run:
             self._lead_restrictions(Ask(PeekOnly(self.ask)))
         if self.auction.ended and self.auction.last_bid is not None:
             self.tricks_won = self.ask.peek(tricks_won())
+        if self.tricks_won is not None or any(isinstance(event, Summoned) for event in self.events):
+            self.compared = compared(self.ask)
 
     # Rulings
 

@@ -11,12 +11,16 @@ from .cases import Matter
 from .law15_wrong_board import cards_from_wrong_board
 from .law21_misinformation import misinformation, mistaken_explanation
 from .law40_partnership_understandings import partnership_understanding
+from .law78_methods_of_scoring import scoring
+from .law86_team_play import adjusted_score
 
 MATTERS: dict[str, Callable[[Matter, Ask], Parts]] = {
     "misinformation": misinformation,
     "mistaken-explanation": mistaken_explanation,
     "cards-from-wrong-board": cards_from_wrong_board,
     "partnership-understanding": partnership_understanding,
+    "adjusted-score": adjusted_score,
+    "scoring": scoring,
 }
 """Each irregularity that calls do not show, and the Law that deals with it."""
 

@@ -12,6 +12,7 @@ from bridgelaws.table.rulings import Ruling
 from . import english, texts
 from .consequences import Consequence
 from .outcome import MadeCall, Outcome, restriction_as_written
+from .score_texts import arithmetic, as_numbers
 
 
 def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str, Any]:
@@ -50,6 +51,8 @@ def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str
         "adjusted": outcome.adjusted,
         "forfeited": outcome.forfeited,
         "granted": outcome.granted,
+        "scores": {name: as_numbers(values) for name, values in outcome.scores.by_name().items() if values},
+        "arithmetic": arithmetic(outcome.scores),
         "owed": texts.owed(outcome),
         "read": texts.read_aloud(outcome),
         "private": texts.private_note(outcome),

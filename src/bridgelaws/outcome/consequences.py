@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bridgelaws.laws.course import follow
 from bridgelaws.laws.editions import Edition
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.table.events import Record
 from bridgelaws.table.questions import Answers, Kind, Question
 
@@ -50,13 +51,21 @@ class WithAnswer:
 
 
 def consequences(
-    record: Record, edition: Edition, answers: Answers, question: Question[object], depth: int = DEEPEST
+    record: Record,
+    edition: Edition,
+    answers: Answers,
+    question: Question[object],
+    depth: int = DEEPEST,
+    *,
+    regulations: Regulations = DEFAULT,
 ) -> tuple[Consequence, ...]:
     """What every option of an open question leads to; options that lead to the same are put together."""
-    before = len(follow(record, edition, answers).rulings)
+    before = len(follow(record, edition, answers, regulations).rulings)
     grouped: dict[tuple[object, ...], list[tuple[str, Consequence]]] = {}
     for option in question.options:
-        one = _one(record, edition, WithAnswer(answers, question.key, option), question, option, before, depth)
+        one = _one(
+            record, edition, WithAnswer(answers, question.key, option), question, option, before, depth, regulations
+        )
         found = (one.leads_to, one.next_prompt if question.kind is not Kind.CHOICE else one.next_who, _shape(one.then))
         grouped.setdefault(found, []).append((option, one))
     return tuple(_together(members) for members in grouped.values())
@@ -70,8 +79,9 @@ def _one(
     option: str,
     before: int,
     depth: int,
+    regulations: Regulations,
 ) -> Consequence:
-    course = follow(record, edition, answers)
+    course = follow(record, edition, answers, regulations)
     outcome = Outcome(record, course)
     leads_to: list[str] = []
     for ruling in outcome.rulings[before:]:
@@ -90,7 +100,7 @@ def _one(
         tuple(leads_to),
         texts.prompt(further),
         texts.asked_of(further),
-        consequences(record, edition, answers, further, depth - 1),
+        consequences(record, edition, answers, further, depth - 1, regulations=regulations),
     )
 
 

@@ -6,6 +6,7 @@ Every text is made from this; nothing here is prose but names of messages.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 
 from bridgelaws.bridge import Call, Placed, Seat, Side
@@ -13,11 +14,12 @@ from bridgelaws.bridge.tricks import next_to_play
 from bridgelaws.laws.course import Course
 from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.law26_lead_restrictions import Restriction
-from bridgelaws.scoring import contract_score
 from bridgelaws.table.events import Called, ChangedCall, Record
 from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Forfeits, Grants, Ruling, Status
 from bridgelaws.table.standing import BarredCalls, CallDue, ExposedCards, Information, LeadRestriction, MustPass, Term
+
+from .reckoning import Scores, reckon
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,15 +225,20 @@ class Outcome:
         """Whether what was asked for is granted (Laws 79 and 92), None where nothing was."""
         return next((part.granted for part in reversed(self.course.noted) if isinstance(part, Grants)), None)
 
+    @cached_property
+    def scores(self) -> Scores:
+        """What the ruling comes to in points, matchpoints, IMPs and Victory Points, with the arithmetic."""
+        return reckon(self.record, self.course)
+
     @property
     def score(self) -> dict[str, int] | None:
-        """North–South's points, where contract, vulnerability and tricks are known."""
-        contract = self.course.situation.auction.contract
-        if self.course.tricks_won is None or contract is None or self.record.vulnerable is None:
+        """North–South's points, where they are known; those of both sides where they do not balance."""
+        points = {side: int(value) for side, value in self.scores.points.items() if isinstance(value, Fraction)}
+        if not points:
             return None
-        vulnerable = self.record.vulnerable.includes(contract.declarer.side)
-        points = contract_score(contract, self.course.tricks_won, vulnerable=vulnerable)
-        return {"NS": points if contract.declarer.side is Side.NS else -points}
+        if Side.NS in points and points.get(Side.EW) == -points[Side.NS]:
+            del points[Side.EW]
+        return {side.value: value for side, value in points.items()}
 
 
 def restriction_as_written(restriction: Restriction) -> dict[str, object]:

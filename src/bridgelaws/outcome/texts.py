@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 from bridgelaws.bridge import Call, Seat, parse_call
 from bridgelaws.laws.law26_lead_restrictions import Restriction
+from bridgelaws.table.events import Called
 from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Becomes, Cite, Ruling
 from bridgelaws.table.standing import BarredCalls, Information, Term
 
 from . import english
 from .outcome import Outcome
+from .score_texts import arithmetic
 
 
 class _Names(dict[str, str]):
@@ -104,6 +106,8 @@ def _choice_read_aloud(outcome: Outcome, question: Question[object]) -> list[str
 
 def _where_we_are(outcome: Outcome) -> list[str]:
     notes = english.NOTES
+    if outcome.rulings and not any(isinstance(event, Called) for event in outcome.record.events):
+        return []
     turn = outcome.course.situation.turn
     if turn is not None:
         return [notes["turn"].format(seat=turn.title)]
@@ -121,6 +125,7 @@ def private_note(outcome: Outcome) -> list[str]:
     for each in outcome.information:
         notes.append(information(each))
     notes += owed(outcome)
+    notes += arithmetic(outcome.scores)
     return list(dict.fromkeys(notes))
 
 
@@ -191,7 +196,7 @@ def restriction_text(restriction: Restriction, *, provisional: bool) -> str:
 def _of_question(question: Question[object]) -> _Names:
     names = _players(question.offender)
     names["asked"] = question.asked_of.title if question.asked_of else english.WHO["director"]
-    names["detail"] = question.detail
+    names["detail"] = question.detail or english.WHO["both"]
     if question.call is not None:
         names["call"] = question.call.symbol
     if question.other is not None:

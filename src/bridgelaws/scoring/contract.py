@@ -39,3 +39,25 @@ def _undertricks(down: int, doubled: int, *, vulnerable: bool) -> int:
     else:
         points = (100, 300, 500)[down - 1] if down <= 3 else 300 * down - 400
     return points * doubled
+
+
+def score_parts(contract: Contract, tricks: int, *, vulnerable: bool) -> tuple[tuple[str, int], ...]:
+    """The lines of Law 77 that a score is made of: what for, and how many points; together they are ``contract_score``.
+
+    Raises ValueError for an impossible number of tricks.
+    """
+    total = contract_score(contract, tricks, vulnerable=vulnerable)
+    over = tricks - contract.level - 6
+    if over < 0:
+        return (("undertricks", total),)
+    factor = 1 << contract.doubled
+    points = (contract.level * _TRICK[contract.denomination] + 10 * (contract.denomination is Denomination.N)) * factor
+    game = (500 if vulnerable else 300) if points >= 100 else 50
+    found = [("tricks", points), ("game" if points >= 100 else "part-score", game)]
+    if contract.level >= 6:
+        slam = (500, 750)[vulnerable] if contract.level == 6 else (1000, 1500)[vulnerable]
+        found.append(("small-slam" if contract.level == 6 else "grand-slam", slam))
+    if contract.doubled:
+        found.append(("doubled-and-made", 50 * contract.doubled))
+    rest = total - sum(points for _, points in found)
+    return (*found, ("overtricks", rest)) if over else tuple(found)

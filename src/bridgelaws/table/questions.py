@@ -42,7 +42,8 @@ class Question(Generic[T]):
     ``id`` is the casebook's name for it, ``event`` the number of the event it concerns, ``detail`` tells apart two
     questions of one id about one event and player. ``asked_of`` is a player, or None for the Director. ``options`` are the legal
     answers as text. ``offender``, ``call`` and ``other`` are what the prompt speaks about. ``example`` shows how an answer
-    is written where no list of options can hold them all (numbers, lists, values by name); there are no options then.
+    is written where no list of options can hold them all (numbers, lists, values by name); options are then a choice of
+    the usual ones, or none.
     """
 
     id: str
@@ -339,13 +340,15 @@ def facts(
     example: str,
     *,
     kind: Kind = Kind.FACT,
+    options: tuple[str, ...] = (),
     detail: str = "",
 ) -> Question[T]:
     """A question whose answer is numbers, a list, or values by name: ``24``, ``[620, 170]``, ``{"NS": 54}``.
 
     As an answer by key it is JSON text; a casebook writes the same in YAML. ``read`` makes the value of it, raising
     ValueError with what was expected (``table.facts`` has the usual readers); it never sees a number or a truth value
-    but their text. ``example`` is an answer as it is written.
+    but their text. ``example`` is an answer as it is written; ``options`` are the usual ones, where a short list of them
+    helps.
     """
 
     def read_text(text: str) -> T:
@@ -354,7 +357,7 @@ def facts(
         except ValueError as problem:
             raise BadAnswer(f"answer to {id}: {problem}; it is written like {example}") from None
 
-    return Question(id, event, None, kind, under, (), read_text, detail=detail, example=example)
+    return Question(id, event, None, kind, under, options, read_text, detail=detail, example=example)
 
 
 def _parsed(text: str) -> Fact:

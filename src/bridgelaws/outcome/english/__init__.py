@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from . import auction, general, play
 from .auction import BARS, NOTES, STATUS, WHEN, WHO, YES_NO
+from .scores import ARITHMETIC, ENTRY_NOTES, MISSING, SYSTEMS
 
 IRREGULARITIES: dict[str, str] = auction.IRREGULARITIES | play.IRREGULARITIES | general.IRREGULARITIES
 REASONS: dict[str, tuple[str, str]] = auction.REASONS | play.REASONS | general.REASONS
@@ -17,5 +18,6 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = auction.QUESTIONS | play.QUES
 DUTIES: dict[str, str] = auction.DUTIES | general.DUTIES
 
 __all__ = [
-    "BARS", "DUTIES", "IRREGULARITIES", "NOTES", "QUESTIONS", "REASONS", "STATUS", "WHEN", "WHO", "YES_NO",
+    "ARITHMETIC", "BARS", "DUTIES", "ENTRY_NOTES", "IRREGULARITIES", "MISSING", "NOTES", "QUESTIONS", "REASONS", "STATUS",
+    "SYSTEMS", "WHEN", "WHO", "YES_NO",
 ]  # fmt: skip

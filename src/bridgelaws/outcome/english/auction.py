@@ -282,6 +282,8 @@ REASONS: dict[str, tuple[str, str]] = {
 
 YES_NO = {"yes": "Yes", "no": "No"}
 
+_FAULT = {"none": "not", "partial": "partly", "direct": "directly"}
+
 QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "accepts": (
         "Does {lho} accept {offender}'s {call}?",
@@ -332,7 +334,12 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "offender": ("Who has called with the wrong cards?", {}),
     "differs": ("Does {other} differ in any significant way from {call}?", YES_NO),
     "fault": (
-        "Is {detail} at fault?", {"none": "no", "partial": "partly", "direct": "directly"},
+        "How far is {detail} at fault?",
+        {"none": "not at all", "partial": "partly", "direct": "directly"}
+        | {
+            f'{{"NS": "{ns}", "EW": "{ew}"}}': f"North-South {how}, East-West {other}"
+            for ns, how in _FAULT.items() for ew, other in _FAULT.items()
+        },
     ),
     "misinformed": ("Which side was misinformed?", {}),
     "concerning": ("Which call was it about?", {}),
@@ -356,7 +363,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "tricks_won": ("How many tricks did declarer's side win?", {}),
 }  # fmt: skip
 
-WHO = {"director": "the Director"}
+WHO = {"director": "the Director", "both": "each side"}
 
 DUTIES = {
     "must-pass-next": "{seat} must pass at the next turn ({law}).",
