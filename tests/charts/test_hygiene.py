@@ -29,7 +29,7 @@ TRY_ALLOWED = {
 
 ASKING = {"yes_no", "one_of", "which_call", "keep_or_call", "facts", "Question"}
 
-NEVER_A_GAP = {"tricks_won": "stops nothing: only the score waits for it"}
+NEVER_A_GAP: dict[str, str] = {}
 SAME_FOR_EVERY_ANSWER: dict[tuple[str, str], str] = {}
 UNUSED: set[tuple[str, str]] = set()
 ASKED_TWICE: dict[str, str] = {}

@@ -2,12 +2,13 @@
 
 ``every_path`` runs the record, takes the first question nobody has answered, and runs again with each of its answers.
 Answers that come to the same are one branch, calls chosen at the table apart: where 28 calls in place of an
-insufficient bid lead to the same, they are one branch, and the call stands as ``<call>`` in what it leads to.
+insufficient bid lead to the same, they are one branch, and the call stands as ``<call>`` in what it leads to. A path ends
+at a question that lists no answers (points, a list of results), with that question open.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, TypeVar
 
@@ -16,14 +17,14 @@ from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.course import Course, follow
 from bridgelaws.laws.editions import Edition
 from bridgelaws.table.events import Record
-from bridgelaws.table.questions import BadAnswer, BothAnswers, IdAnswers, Kind, Question
+from bridgelaws.table.questions import BadAnswer, BothAnswers, Given, IdAnswers, Kind, Question
 
 from .leaves import Asked, Chosen, Leaf, asked, impossible, leaf_of
 
 LIMIT = 20_000
 """How many runs a tree may take."""
 
-Known = Mapping[str, str | Sequence[str] | Mapping[str, str]]
+Known = Mapping[str, Given]
 """Answers given beforehand, as casebooks write them: by question id, and then by detail or by who answers."""
 
 T = TypeVar("T")
@@ -129,7 +130,7 @@ class _Search:
         except (RecordError, BadAnswer) as problem:
             return impossible(str(problem), chosen)
         question = course.question
-        if question is None:
+        if question is None or not question.options:
             return leaf_of(course, chosen)
         found: dict[Node, list[str]] = {}
         call_of: dict[str, Chosen] = {}

@@ -9,6 +9,7 @@ from bridgelaws.bridge import Seat
 
 from .every_path import Known
 from .position import Position
+from .score_positions import ADJUSTED_SCORES, METHODS, TEAM_PLAY
 
 NO: Known = {"accepts": "no"}
 """Offender's left-hand opponent does not accept."""
@@ -372,7 +373,7 @@ UNDERSTANDINGS = (
 POSITIONS: tuple[Position, ...] = (
     *WRONG_BOARD, *TURN_MISSED, *MISINFORMATION, *COMPARABLE, *CARDS, *CHANGES, *LEADS, *INSUFFICIENT, *ROTATION,
     *PASSES, *BIDS_OUT, *DOUBLES_OUT, *TOGETHER, *DOUBLES_NOT_ALLOWED, *SILENCED, *OVER_SEVEN, *AFTER_THE_END,
-    *UNDERSTANDINGS,
+    *UNDERSTANDINGS, *ADJUSTED_SCORES, *TEAM_PLAY, *METHODS,
 )  # fmt: skip
 
 LAWS: tuple[int, ...] = tuple(sorted({position.laws[0] for position in POSITIONS}))

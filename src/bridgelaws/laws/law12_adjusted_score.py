@@ -57,6 +57,7 @@ def assigned(case: HasEdition, ask: Ask) -> Parts:
     return (
         *parts,
         *self_inflicted(case),
+        *unbalanced(case, ask),
         Assigns(outcomes, Side.parse(str(erred)), ask(told.ACTUAL), ask(told.WITHOUT_ERROR)),
     )
 
@@ -135,7 +136,7 @@ def by_extremes(case: HasEdition, ask: Ask) -> Parts:
     likely, probable = ask(told.LIKELY), ask(told.AT_ALL_PROBABLE)
     best = tuple((side, max(scores)) for side, scores in _in_order(likely) if scores)
     worst = tuple((side, min(scores)) for side, scores in _in_order(probable) if scores)
-    return (*best_and_worst(case), Splits(best + worst))
+    return (*best_and_worst(case), *unbalanced(case, ask), Splits(best + worst))
 
 
 def _in_order(by_side: Mapping[Side, tuple[int, ...]]) -> tuple[tuple[Side, tuple[int, ...]], ...]:
@@ -231,7 +232,7 @@ def _below_forty(faults: Mapping[Side, str], ask: Ask) -> Parts:
 
 
 def unbalanced(case: HasEdition, ask: Ask) -> Parts:
-    """In a knock-out both sides get the average, and the other side the opposite."""
+    """In a knock-out, where the sides' own scores may not balance, both get the average of the two."""
     return averaged(case) if told.compared(ask).knockout else ()
 
 

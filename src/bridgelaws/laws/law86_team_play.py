@@ -59,9 +59,10 @@ def several_results(case: Matter, ask: Ask) -> Parts:
     """86B2: results that cannot be compared."""
     faults = ask(told.FAULT)
     innocent = [side for side in Side if faults.get(side, "none") == "none"]
-    if len(innocent) != 1:
-        under = "86B2(a)" if innocent else "86B2(c)"
-        return cite(under, "boards-cancelled") + law12.artificial(case, ask)
+    if not innocent:
+        return cite("86B2(c)", "boards-cancelled") + law12.artificial(case, ask)
+    if len(innocent) == 2:
+        return cite("86B2(a)", "boards-cancelled") + law12.artificial(case, ask)
     side = innocent[0]
     ruled = cite("86B2(b)", "better-for-the-innocent") + law12.three_imps(case)
     scores = ((side, "average-plus"), (side.opponents, "average-minus"))

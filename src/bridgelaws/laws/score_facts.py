@@ -120,11 +120,11 @@ FAULT = facts(
     "fault", 0, "12C", by_side(one_word_of(FAULTS)), '{"NS": "none", "EW": "direct"}', kind=Kind.JUDGEMENT,
     options=tuple(f'{{"NS": "{ns}", "EW": "{ew}"}}' for ns in FAULTS for ew in FAULTS),
 )  # fmt: skip
-TOP = facts("top", 0, "78A", at_least(0), "24")
+TOP = facts("top", 0, "78A", at_least(0), str(24))
 FORM = one_of("form", 0, "78", FORMS)
 SCORES = facts("scores", 0, "78", items(table_score), '[620, 170, "60/40"]')
 OTHER_TABLE = facts("other_table", 0, "78B", points, "-50")
-DROP = facts("drop", 0, "78D", _count, "1")
+DROP = facts("drop", 0, "78D", _count, str(1))
 SESSION_PERCENT = facts("session_percent", 0, "12C", by_side(at_least(0)), '{"NS": 54}')
 BOARDS = facts("boards", 0, "78", _boards, '{"played": 21, "missed": 5}')
 MATCH = facts("match", 0, "78B", by_side(number), '{"NS": 20, "EW": 10}')
