@@ -71,7 +71,7 @@ def assigned(given: Given, part: Assigns, course: Course, found: Scores) -> None
             found.points = dict(both(Fraction(points)))
     if part.outcomes[0].matchpoints is not None:
         top = given.known.top or Fraction(0)
-        measure: Yardstick | None = Yardstick("matchpoints", lambda points: Fraction(0), top)
+        measure: Yardstick | None = Yardstick("matchpoints", _not_looked_up, top)
     else:
         measure = field_of(given, given.known.scores, found)
     if measure is None:
@@ -100,6 +100,11 @@ def assigned(given: Given, part: Assigns, course: Course, found: Scores) -> None
     give(given, measure, {side: own[side].result for side in Side if side is Side.NS or not half_known}, found)
 
 
+def _not_looked_up(points: int) -> Fraction:
+    """Stands where the scorer has looked up the matchpoints of each result."""
+    raise AssertionError(f"the matchpoints of {points:+} were not looked up")
+
+
 def _made_from(
     given: Given, outcomes: tuple[Possible, ...], side: Side, measure: Yardstick, found: Scores
 ) -> Worked | None:
@@ -109,6 +114,9 @@ def _made_from(
         points = _points(given, each, found)
         if each.matchpoints is not None:
             value = measure.share(side, each.matchpoints)
+        elif measure.north_south is _not_looked_up:
+            found.lacks("matchpoints", _name(each, points))
+            return None
         elif points is not None:
             value = measure.of(side, points)
         else:
