@@ -10,6 +10,7 @@ from .imps import butler, cross_imps, datum, imps
 from .matchpoints import all_matchpoints, in_groups
 from .session import AssignedResult, Award, BoardResult, Pair, Penalty, Session, SessionError, TableResult
 from .standing import Change, Standing, Total, changes, standing
+from .teams import Match, team_matches
 from .victory_points import victory_points
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "BoardResult",
     "Change",
     "Entry",
+    "Match",
     "Pair",
     "Penalty",
     "Session",
@@ -42,6 +44,7 @@ __all__ = [
     "score_parts",
     "self_inflicted",
     "standing",
+    "team_matches",
     "tricks_transferred",
     "victory_points",
 ]
