@@ -10,7 +10,7 @@ import pytest
 from bridgelaws.bridge import Side
 from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.regulations import DEFAULT
-from bridgelaws.scoring.adjusting import artificial, assigned, awarded, find_result, fined
+from bridgelaws.scoring.adjusting import artificial, assigned, awarded, find_result, fined, fouled
 from bridgelaws.scoring.session import AssignedResult, Award, BoardResult, Pair, Session, SessionError, TableResult
 from bridgelaws.scoring.standing import changes, standing
 from tests.scoring.sessions import session
@@ -128,6 +128,15 @@ def test_the_datum_leaves_out_shares_of_weighted_results() -> None:
     rules = replace(DEFAULT, datum_drop=1)
     scored = standing(session("butler"), rules)
     assert [score.ns for score in scored.boards[1]] == [3, 3, -8, -4], "datum of 170 and 420: 295, rounded to 300"
+
+
+def test_a_fouled_board_is_rated_in_its_groups_to_the_full_top() -> None:
+    after = fouled(session(), 1, ["NS3", "NS4"])
+    assert on_board(after, 1, Side.NS) == [3, 3, 1, 5], "two results each: twice (M + 1) less 1"
+    assert on_board(after, 1, Side.EW) == [3, 3, 5, 1]
+    assert on_board(fouled(session("cross-imps"), 1, ["NS3", "NS4"]), 1, Side.NS) == [0, 0, -6, 6]
+    with pytest.raises(SessionError, match="unknown pair 'NS9'"):
+        fouled(session(), 1, ["NS9"])
 
 
 def test_a_penalty_is_taken_from_the_total_not_from_the_board() -> None:

@@ -97,17 +97,22 @@ def board_scores(board: BoardResult, form: str, expected: int, regulations: Regu
     if form == "imps":
         return _team_match(board, regulations)
     top = Fraction(top_on_board(expected, regulations)) if form == "matchpoints" else Fraction(0)
-    measures = {side: _measure(board, side, form, expected, regulations) for side in Side}
+    groups = dict.fromkeys(result.form for result in board.results)
+    measures = {
+        (side, group): _measure(board, side, group, form, expected, regulations) for side in Side for group in groups
+    }
     found = []
     for result in board.results:
-        shares = {side: worth(result, side, measures[side], top, regulations) for side in Side}
+        shares = {side: worth(result, side, measures[side, result.form], top, regulations) for side in Side}
         artificial = tuple(side for side in Side if result.award(side) and spread_of(result, side) is None)
         found.append(BoardScore(result, shares[Side.NS], shares[Side.EW], top, artificial))
     return tuple(found)
 
 
-def _measure(board: BoardResult, side: Side, form: str, expected: int, regulations: Regulations) -> Measure:
-    spreads = [spread for result in board.results if (spread := spread_of(result, side)) is not None]
+def _measure(board: BoardResult, side: Side, group: str, form: str, expected: int, regulations: Regulations) -> Measure:
+    """How a side's results are measured among those who played the board in the same form (87B)."""
+    members = [result for result in board.results if result.form == group]
+    spreads = [spread for result in members if (spread := spread_of(result, side)) is not None]
     if form == "matchpoints":
         return _remembered(Chart(spreads, max(expected, len(spreads)), regulations).north_south)
     if form == "cross-imps":

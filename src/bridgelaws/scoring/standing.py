@@ -135,6 +135,8 @@ def _penalties(session: Session, top: Fraction) -> dict[str, Fraction]:
     found: dict[str, Fraction] = {}
     for penalty in session.penalties:
         amount = exact(penalty.amount)
+        if penalty.unit == "vps" and session.form == "imps":
+            continue  # taken from the Victory Points of the match
         if penalty.unit == "%" and top:
             amount = amount / 100 * top
         elif penalty.unit != ("matchpoints" if top else "imps") or session.form == "total-points":
