@@ -198,14 +198,14 @@ def test_an_adjusted_pbn_file_changes_only_the_rows_of_the_board() -> None:
     read = read_pbn_tables(PBN)
     session = session_of(read)
     old = session.board(1).results[1]
-    one = Award(outcomes=(AssignedResult(-650, 100.0, replace_contract(old), 11),))
+    one = Award(outcomes=(AssignedResult(-450, 100.0, replace_contract(old), 11),))
     copy = adjusted_pbn(PBN, read, session.with_result(old, replace(old, award_ns=one, award_ew=one)))
     before, after = PBN.decode().splitlines(), copy.decode().splitlines()
     assert [place for place, lines in enumerate(zip(before, after, strict=True), start=1) if lines[0] != lines[1]] == [
         17
     ]
-    assert after[16].split() == ["2", "1", "2", "2", "5H", "E", "11", "SA", "-650", "650", "0", "2", "0", "100"]
-    assert session_of(read_pbn_tables(copy)).board(1).results[1].score == -650
+    assert after[16].split() == ["2", "1", "2", "2", "5H", "E", "11", "SA", "-450", "450", "0", "2", "0", "100"]
+    assert session_of(read_pbn_tables(copy)).board(1).results[1].score == -450
 
 
 def replace_contract(result: TableResult) -> Contract:
