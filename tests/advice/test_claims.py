@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bridgelaws.advice import line_search
@@ -228,6 +228,38 @@ def _won(play: tuple[tuple[Seat, Card], ...], ending: Position, side: Side) -> i
     trump = ending.trump if ending.trump.is_suit else None
     tricks = [play[start : start + 4] for start in range(0, len(play), 4)]
     return sum(winner(trick, trump).side is side for trick in tricks)
+
+
+STEPS = ("S", "H", "D", "C", "S-", "H-", "D-", "C-", "S*", "H*", "D*", "C*", "draw")
+
+
+@settings(deadline=None, max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(endings(4), st.sampled_from(SEATS), st.data())
+def test_counting_winners_at_once_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, ending: Position, claimer: Seat, data: st.DataObject
+) -> None:
+    """The search that counts winners without playing them out, and the same search made to play every card."""
+    first, second = _of(ending, claimer), _of(ending, claimer.partner)
+    cards = st.one_of(first, second)
+    pairs = st.builds("{}{}{}".format, first, st.sampled_from("/>"), second)
+    usable = st.sampled_from([step for step in STEPS if step != "draw" or ending.trump is not NT])
+    text = " ".join(data.draw(st.lists(st.one_of(cards, pairs, cards.map("({})".format), usable), max_size=5)))
+    try:
+        quick = follow_line(ending, claimer, text)
+        with monkeypatch.context() as patched:
+            patched.setattr(line_search.Search, "_ours_at_once", lambda *_: False)
+            patched.setattr(line_search.Search, "_theirs_at_once", lambda *_: 0)
+            slow = follow_line(ending, claimer, text)
+    except TooOpen:
+        return
+    assert (quick.tricks, quick.careless) == (slow.tricks, slow.careless), text
+    assert (quick.careless or 0) <= quick.tricks
+
+
+def _of(ending: Position, seat: Seat) -> st.SearchStrategy[str]:
+    """A card of a hand, as it is written."""
+    cards = sorted(map(str, ending.hands[seat]))
+    return st.sampled_from(cards) if cards else st.nothing()
 
 
 @settings(deadline=None, max_examples=60)
