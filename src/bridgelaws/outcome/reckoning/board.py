@@ -33,10 +33,9 @@ def board_score(given: Given, course: Course, found: Scores) -> None:
 
 def points_as_played(given: Given, course: Course, found: Scores) -> int | None:
     """North–South's points where the tricks are known; nought where all passed and the score is asked for."""
-    auction, tricks = course.situation.auction, course.tricks_won
-    if auction.contract is None:
-        return 0 if auction.ended and course.compared is not None else None
-    return given.points(auction.contract, tricks, found) if tricks is not None else None
+    if given.contract is None:
+        return 0 if course.situation.auction.ended and course.compared is not None else None
+    return given.points(given.contract, given.tricks, found) if given.tricks is not None else None
 
 
 def as_played(given: Given, course: Course, found: Scores) -> None:
