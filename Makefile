@@ -13,7 +13,7 @@ help:           ## this list
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV) || { apt-get update && apt-get install -y python3-venv && $(PYTHON) -m venv $(VENV); }
 	$(BIN)/python -m pip install --quiet --upgrade pip
-	$(BIN)/python -m pip install --quiet --editable '.[dev,web,dd]'
+	$(BIN)/python -m pip install --quiet --editable '.[dev,web,dd,bws]'
 	touch $@
 
 run: $(VENV)/ready    ## a worked example, ruled on step by step: South bids 1H over partner's 1S

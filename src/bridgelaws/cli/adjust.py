@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import console, fail, plain, print_json, read_edition
+from .common import console, fail, plain, print_json, read_edition, warn
 
 if TYPE_CHECKING:
     from bridgelaws.laws.editions import Edition
+    from bridgelaws.results import ReadResults
     from bridgelaws.scoring.arithmetic import Line
     from bridgelaws.scoring.entry import Entry
     from bridgelaws.scoring.session import Session, TableResult
@@ -33,6 +34,7 @@ class Wanted:
     without_error: list[str]
     tricks: str | None
     cap: str | None
+    fouled: list[str]
     penalties: list[str]
 
 
@@ -75,6 +77,10 @@ def adjust(
     cap: Annotated[
         str | None, typer.Option("--cap", help="The side held to average minus (1997, Law 25B2(b)(2)).")
     ] = None,
+    fouled: Annotated[
+        list[str] | None,
+        typer.Option("--fouled", help="A pair that played the board in another form. Repeat for others."),
+    ] = None,
     penalty: Annotated[
         list[str] | None, typer.Option("--penalty", help="Procedural penalty: pair and amount, '5=25%', '5=2 imps'.")
     ] = None,
@@ -82,38 +88,55 @@ def adjust(
     out: Annotated[
         Path | None, typer.Option("--out", help="Write the adjusted session here (JSON); never over a file.")
     ] = None,
+    copy: Annotated[
+        bool, typer.Option("--copy", help="Write an adjusted copy of FILE beside it, with a list of the changes.")
+    ] = False,
+    form: Annotated[
+        str | None,
+        typer.Option("--form", help="Scoring, where a .bws file does not say: matchpoints, butler, imps ..."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print plain data as JSON.")] = False,
 ) -> None:
     """Adjust a board of a session: the arithmetic, what changes for every pair, and what to type into scoring systems."""
     wanted = Wanted(
         read_edition(laws), ns, ew, outcome or [], outcome_ns or [], outcome_ew or [], erred, without_error or [],
-        tricks, cap, penalty or [],
+        tricks, cap, fouled or [], penalty or [],
     )  # fmt: skip
-    session = read_session(file)
+    read = read_file(file, form)
+    session = read.session
+    if session is None:
+        fail(f"{file}: {read.defects[0].problem if read.defects else 'no results in it'}")
     found = _adjusted(session, board, pair, table, wanted)
     if out is not None:
         _write(found.after.session, out)
+    written = [*([out] if out is not None else []), *([_copy(file, read, found.after.session)] if copy else [])]
     if json:
-        print_json(_as_data(found, board, out))
+        print_json(_as_data(found, board, written))
     else:
-        _print(found, board, out)
+        _print(found, board, written)
 
 
-def read_session(file: Path) -> Session:
-    """A session's results from a file, or bad input."""
-    from bridgelaws.scoring.session import SessionError
-    from bridgelaws.scoring.session_json import LARGEST, session_from_json
+def read_file(file: Path, form: str | None = None) -> ReadResults:
+    """A file of results, its defects told on standard error; or bad input."""
+    from bridgelaws.results import ResultsError, read_results
 
     try:
-        if file.stat().st_size > LARGEST:
-            fail(f"{file}: {file.stat().st_size:,} bytes, expected at most {LARGEST:,}")
-        return session_from_json(file.read_text(encoding="utf-8-sig"))
-    except OSError as problem:
-        fail(f"{file}: {problem.strerror or problem}")
-    except UnicodeDecodeError as problem:
-        fail(f"{file}: not UTF-8 text (byte {problem.start})")
-    except SessionError as problem:
-        fail(f"{file}: {problem}")
+        read = read_results(file, form)
+    except ResultsError as problem:
+        fail(problem)
+    if read.session is not None:
+        for defect in read.defects:
+            warn(f"{file}: {defect}")
+    return read
+
+
+def _copy(file: Path, read: ReadResults, after: Session) -> Path:
+    from bridgelaws.results import ResultsError, write_adjusted
+
+    try:
+        return write_adjusted(file, read, after)[0]
+    except ResultsError as problem:
+        fail(problem)
 
 
 def _write(session: Session, out: Path) -> None:
@@ -132,6 +155,7 @@ def _write(session: Session, out: Path) -> None:
 
 def _adjusted(session: Session, board: int, pair: str | None, table: str | None, wanted: Wanted) -> Adjusted:
     from bridgelaws.scoring.adjusting import find_result, fined
+    from bridgelaws.scoring.adjusting import fouled as make_fouled
     from bridgelaws.scoring.reading import read_penalty
     from bridgelaws.scoring.session import SessionError
     from bridgelaws.scoring.standing import standing
@@ -144,9 +168,10 @@ def _adjusted(session: Session, board: int, pair: str | None, table: str | None,
         if _about_a_table(wanted):
             result = find_result(session, board, pair=pair, table=table)
             session, lines = _at_table(session, result, wanted)
-            result = find_result(session, board, pair=result.ns)
-        elif not wanted.penalties:
-            fail("what is the adjustment? give --ns and --ew, --outcome, --tricks, --cap or --penalty")
+            result = find_result(make_fouled(session, board, wanted.fouled), board, pair=result.ns)
+        elif not wanted.penalties and not wanted.fouled:
+            fail("what is the adjustment? give --ns and --ew, --outcome, --tricks, --cap, --fouled or --penalty")
+        session = make_fouled(session, board, wanted.fouled)
         for text in wanted.penalties:
             session = fined(session, *read_penalty(text))
         return Adjusted(before, standing(session), result, lines)
@@ -217,7 +242,7 @@ def _changes(found: Adjusted, board: int) -> tuple[Change, ...]:
     return changes(found.before, found.after, board)
 
 
-def _as_data(found: Adjusted, board: int, out: Path | None) -> dict[str, Any]:
+def _as_data(found: Adjusted, board: int, written: list[Path]) -> dict[str, Any]:
     from bridgelaws.outcome.english import ENTRY_NOTES
     from bridgelaws.outcome.score_texts import line
     from bridgelaws.scoring.session_json import session_to_data
@@ -244,7 +269,7 @@ def _as_data(found: Adjusted, board: int, out: Path | None) -> dict[str, Any]:
             }
             for entry in _entries(found)
         ],
-        "written": str(out) if out is not None else None,
+        "written": [str(each) for each in written],
         "session": session_to_data(found.after.session),
     }
 
@@ -253,7 +278,7 @@ def _number(value: Fraction | None) -> float | None:
     return None if value is None else round(float(value), 2)
 
 
-def _print(found: Adjusted, board: int, out: Path | None) -> None:
+def _print(found: Adjusted, board: int, written: list[Path]) -> None:
     from rich import box
     from rich.table import Table as Grid
     from rich.text import Text
@@ -283,8 +308,8 @@ def _print(found: Adjusted, board: int, out: Path | None) -> None:
             note = ENTRY_NOTES[entry.note] if entry.note else ""
             grid.add_row(SYSTEMS[entry.system], plain(entry.typed) or "cannot be entered", note)
         screen.print(grid)
-    if out is not None:
-        typer.echo(f"The adjusted session is in {plain(out)}; the original is as it was.")
+    for file in written:
+        typer.echo(f"The adjusted session is in {plain(file)}; the original is as it was.")
 
 
 def _columns(change: Change) -> tuple[tuple[Fraction | int | None, Fraction | int | None], ...]:

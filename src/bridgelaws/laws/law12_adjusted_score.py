@@ -16,7 +16,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bridgelaws.bridge import Side
-from bridgelaws.table.questions import Ask, yes_no
+from bridgelaws.table.questions import Ask, tricks_won, yes_no
+from bridgelaws.table.results import Possible
 from bridgelaws.table.rulings import Adjusts, Assigns, OwnPercent, Parts, Splits
 
 from . import score_facts as told
@@ -66,8 +67,15 @@ def assigned(case: HasEdition, ask: Ask) -> Parts:
         *parts,
         *self_inflicted(case),
         *unbalanced(case, ask),
-        Assigns(outcomes, Side.parse(str(erred)), ask(told.ACTUAL), ask(told.WITHOUT_ERROR)),
+        Assigns(outcomes, Side.parse(str(erred)), _as_played(ask), ask(told.WITHOUT_ERROR)),
     )
+
+
+def _as_played(ask: Ask) -> tuple[Possible, ...]:
+    """What the side that erred obtained; nothing where the tricks that declarer's side won tell it."""
+    if ask.knows(tricks_won()) and not ask.knows(told.ACTUAL):
+        return ()
+    return ask(told.ACTUAL)
 
 
 one_result: Clause[HasEdition, [], Parts] = Clause("12C: one result assigned")

@@ -302,7 +302,7 @@ class Outcome:
     @cached_property
     def scores(self) -> Scores:
         """What the ruling comes to in points, matchpoints, IMPs and Victory Points, with the arithmetic."""
-        return reckon(self.record, self.course)
+        return reckon(self.record, self.course, self.course.contract, self.course.tricks_scored)
 
     @property
     def score(self) -> dict[str, int] | None:

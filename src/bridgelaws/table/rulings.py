@@ -151,8 +151,8 @@ class OwnPercent:
 class Assigns:
     """The results from which the assigned score is made (Law 12C).
 
-    ``erred`` is the innocent side that brought part of its damage on itself; ``actual`` then is what it obtained, and
-    ``without_error`` what it would have obtained but for its error.
+    ``erred`` is the innocent side that brought part of its damage on itself; ``actual`` then is what it obtained (empty:
+    the contract with the tricks as played), and ``without_error`` what it would have obtained but for its error.
     """
 
     outcomes: tuple[Possible, ...]
