@@ -22,6 +22,8 @@ from bridgelaws.web.store import Database, open_database
 from . import postgres as postgres_server
 
 PASSWORD = "correct horse battery"
+ABSENT = "6f1c2a34-9f0e-4d0c-8a55-3f1f5f0c9e77"
+"""A ruling that nobody made."""
 
 
 class Talker:

@@ -17,7 +17,7 @@ from bridgelaws.web.limits import Limiter, TooMany
 from bridgelaws.web.settings import Settings
 from bridgelaws.web.store import Account, Database, Login
 
-from .conftest import PASSWORD, RULED, Talker, change, error_of
+from .conftest import ABSENT, PASSWORD, RULED, Talker, change, error_of
 
 Directors = Callable[[str], Talker]
 
@@ -85,8 +85,8 @@ def test_the_token_of_one_login_is_none_of_another(directors: Directors) -> None
 @pytest.mark.parametrize(
     "path",
     ["/api/rulings", "/api/todo", "/api/queue", "/api/audit", "/api/export.csv", "/api/export.json", "/sheets/session.html",
-     f"/api/rulings/{uuid4()}", "/api/me/hidden-boards", "/api/laws/2017/27", "/api/laws/2017", "/sheets/tables.html",
-     f"/sheets/ruling/{uuid4()}.pdf", "/sheets/tables/4.svg"],
+     f"/api/rulings/{ABSENT}", "/api/me/hidden-boards", "/api/laws/2017/27", "/api/laws/2017", "/sheets/tables.html",
+     f"/sheets/ruling/{ABSENT}.pdf", "/sheets/tables/4.svg"],
 )  # fmt: skip
 def test_without_a_login_nothing_is_shown(directors: Directors, path: str) -> None:
     answer = directors("").http.get(path)

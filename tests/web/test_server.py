@@ -16,7 +16,7 @@ from bridgelaws.notation import read_pbn
 from bridgelaws.web.engine_zip import engine_zip
 from bridgelaws.web.exchange import answer_json, law_json
 
-from .conftest import RULED, Talker, change, error_of
+from .conftest import ABSENT, RULED, Talker, change, error_of
 
 
 @pytest.fixture(params=["sqlite"])
@@ -91,7 +91,7 @@ def test_a_body_without_its_length_is_stopped_at_the_limit(talker: Talker) -> No
     ("method", "path", "status"),
     [
         ("GET", "/api/nothing", 404), ("DELETE", "/api/rule", 405), ("PUT", "/", 405), ("GET", "/api/rulings/not-a-uuid", 422),
-        ("GET", f"/api/rulings/{uuid4()}", 404), ("GET", "/../../etc/passwd", 404), ("GET", "/%2e%2e/%2e%2e/etc/passwd", 404),
+        ("GET", f"/api/rulings/{ABSENT}", 404), ("GET", "/../../etc/passwd", 404), ("GET", "/%2e%2e/%2e%2e/etc/passwd", 404),
         ("GET", "/%00", 404), ("GET", "/api/rulings?limit=0", 422), ("GET", "/api/rulings?text=%00", 422),
         ("GET", "/api/rulings?before=99999999999999999999", 422), ("GET", "/engine/bridgelaws-core-beef.zip", 404),
         ("GET", "/t/%3Cscript%3E", 422), ("GET", "/sheets/tables.html?tables=%3Cb%3E", 422),
@@ -141,7 +141,6 @@ def test_pages_have_their_types_and_tags(talker: Talker) -> None:
         assert (again.status_code, again.content) == (304, b"")
     assert talker.http.get("/sw.js").headers["service-worker-allowed"] == "/"
     assert talker.http.get("/sw.js").headers["cache-control"] == "no-cache"
-    assert "immutable" in talker.http.get("/pyodide/core.wasm").headers["cache-control"]
 
 
 def test_the_engine_of_the_browser_is_the_servers(talker: Talker) -> None:
@@ -244,7 +243,7 @@ def test_what_is_for_the_director_only_stands_on_no_sheet(talker: Talker, hostil
 
 def test_the_appeal_form_has_hands_and_room_to_write(talker: Talker, hostile: str) -> None:
     text = talker.http.get(f"/sheets/appeal/{hostile}.html").text
-    assert "North: ♠ AK1032  ♥ Q5  ♦ J872  ♣ K9" in text
+    assert "<tr><td>♠</td><td></td><td>AK1032</td><td></td><td></td></tr>" in text
     assert "Statement of North–South" in text
 
 

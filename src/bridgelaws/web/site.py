@@ -15,9 +15,6 @@ for _type, _ending in (
 ):  # fmt: skip
     mimetypes.add_type(_type, _ending)
 
-FOR_GOOD = ("pyodide/",)
-"""Folders whose files never change under their name."""
-
 
 class Site(StaticFiles):
     """Static files that a browser asks about each time; the service worker may serve the whole site."""
@@ -25,8 +22,7 @@ class Site(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """One file, or 304 where the browser has it."""
         response = await super().get_response(path, scope)
-        lasting = path.startswith(FOR_GOOD)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        response.headers["Cache-Control"] = "no-cache"
         if path == "sw.js":
             response.headers["Service-Worker-Allowed"] = "/"
         return response

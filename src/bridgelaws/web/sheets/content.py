@@ -73,11 +73,8 @@ def ruling_sheet(saved: dict[str, Any]) -> Sheet:
 
 def appeal_sheet(saved: dict[str, Any]) -> Sheet:
     """Report of hand and appeal form: what the Director found, and room for the rest."""
-    hands = saved["ruling"]["state"]["hands"]
-    known = tuple(_hand(seat, hands[seat.value]) for seat in SEATS if seat.value in hands)
-    hand_block: Block = Lines("Hands (♠ ♥ ♦ ♣)", known) if known else Blank("Hands", 6)
     blocks = (
-        _head(saved), hand_block, *_body(saved), *_later(saved),
+        _head(saved), _hands(saved), *_body(saved), *_later(saved),
         Blank("Contract, lead and result at the table", 1),
         Blank("Ground of the appeal", 4),
         Blank("Statement of North–South", 4),
@@ -88,9 +85,18 @@ def appeal_sheet(saved: dict[str, Any]) -> Sheet:
     return Sheet(f"Report of hand and appeal: {saved['title']}", blocks, _foot(saved))
 
 
-def _hand(seat: Seat, hand: str) -> str:
-    suits = zip("♠♥♦♣", hand.split("."), strict=False)
-    return f"{seat.title}: " + "  ".join(f"{suit} {held.replace('T', '10') or '–'}" for suit, held in suits)
+def _hands(saved: dict[str, Any]) -> Grid:
+    """What is known of the hands, and room to write the rest."""
+    known = saved["ruling"]["state"]["hands"]
+    held = {seat: (known.get(seat.value) or "...").split(".") for seat in _WEST_FIRST}
+    rows = tuple(
+        (
+            symbol,
+            *(held[seat][place].replace("T", "10") or ("–" if seat.value in known else "") for seat in _WEST_FIRST),
+        )
+        for place, symbol in enumerate("♠♥♦♣")
+    )
+    return Grid("Hands", ("", *(seat.title for seat in _WEST_FIRST)), rows)
 
 
 def _head(saved: dict[str, Any]) -> Facts:
