@@ -206,6 +206,15 @@ def test_a_disabled_account_is_out_at_once(directors: Directors, database: Datab
     assert dora.log_in("Dora").status_code == 401
 
 
+def test_a_new_password_ends_the_logins_with_the_old(directors: Directors, database: Database) -> None:
+    dora = directors("Dora")
+    with database.writing() as db:
+        people.change_password(db, "Dora", "another " + PASSWORD, by="test")
+    assert dora.session()["user"] is None
+    assert dora.log_in("Dora").status_code == 401
+    assert dora.log_in("Dora", "another " + PASSWORD).status_code == 200
+
+
 # Accounts
 
 

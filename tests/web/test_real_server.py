@@ -118,6 +118,8 @@ def test_others_reach_nothing_before_there_is_an_account(url: str) -> None:
     assert "bridgelaws user add" in result.stderr
     assert user(url, "add", "Rita", "--role", "read-only", password=PASSWORD).exit_code == 0
     assert CliRunner().invoke(app, words).exit_code == 2
+    behind_a_proxy = ["serve", "--behind-https", "--port", "0", "--no-browser", "--database-url", url]
+    assert CliRunner().invoke(app, behind_a_proxy).exit_code == 2
 
 
 def test_with_an_account_others_log_in(url: str, serve: Serve) -> None:
@@ -157,6 +159,9 @@ def test_accounts_from_the_command_line(url: str) -> None:
     assert user(url, "disable", "Dora").exit_code == 0
     assert user(url, "disable", "Nemo").exit_code == 2
     assert user(url, "list").stdout == "Dora  director  disabled\n"
+    assert user(url, "password", "Nemo", password=PASSWORD).exit_code == 2
+    assert user(url, "password", "Dora", password="another " + PASSWORD).exit_code == 0
+    assert user(url, "list").stdout == "Dora  director\n"
 
 
 # What is acknowledged stays

@@ -136,6 +136,18 @@ def test_an_outcome_cannot_be_forged(talker: Talker) -> None:
     assert exported["revisions"][0]["client_engine"] == "9.9"
 
 
+@pytest.mark.parametrize("broken", ['{"a": NaN}', '{"a": "\\ud800"}', '{"a": ' * 900 + "1" + "}" * 900])
+@pytest.mark.parametrize("place", ["state", "outcome"])
+def test_data_that_json_cannot_say_again_is_refused(talker: Talker, place: str, broken: str) -> None:
+    body = {**change(), "made_with": {"engine": "0.1.0", "outcome": "HERE" if place == "outcome" else {}}}
+    if place == "state":
+        body["ruling"]["state"] = "HERE"
+    text = json.dumps(body).replace('"HERE"', broken)
+    headers = {"X-CSRF-Token": talker.token, "Content-Type": "application/json"}
+    answer = talker.http.put(f"/api/rulings/{uuid4()}", content=text, headers=headers)
+    assert answer.status_code in (400, 422), answer.text
+
+
 def test_the_same_outcome_from_the_browser_does_not_differ(talker: Talker) -> None:
     outcome = talker.http.post("/api/rule", json=RULED).json()["outcome"]
     body = {**change(state=RULED), "made_with": {"engine": "0.1.0", "outcome": outcome}}

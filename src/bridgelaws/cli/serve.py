@@ -57,7 +57,7 @@ def serve(
         fail(f"the console needs more packages ({missing.name}): expected pip install 'bridgelaws[web]'")
     if (tls_cert is None) != (tls_key is None):
         fail("--tls-cert and --tls-key: expected both, or neither")
-    settings = _settings(host, database_url, https=tls_cert is not None or behind_https)
+    settings = _settings(host, database_url, tls=tls_cert is not None, behind_https=behind_https)
     database = opened(settings.database_url)
     if settings.login:
         _check_accounts(host, database)
@@ -75,14 +75,13 @@ def serve(
     _run(uvicorn.Server(config), listening)
 
 
-def _settings(host: str, database_url: str | None, *, https: bool) -> Settings:
+def _settings(host: str, database_url: str | None, *, tls: bool, behind_https: bool) -> Settings:
     from bridgelaws.web.settings import LOOPBACK as NAMES
     from bridgelaws.web.settings import Settings, default_database
 
     url = database_url or default_database()
-    alone = _is_loopback(host)
-    names = NAMES if alone else ()
-    return Settings(url, login=not alone, hosts=names, https=https)
+    alone = _is_loopback(host) and not behind_https  # through a proxy, others reach loopback too
+    return Settings(url, login=not alone, hosts=NAMES if alone else (), https=tls or behind_https)
 
 
 def _is_loopback(host: str) -> bool:
@@ -117,7 +116,7 @@ def _check_accounts(host: str, database: Database) -> None:
         ready = somebody_may_direct(db)
     if not ready:
         fail(
-            f"--host {host}: others could reach the console, and there is no account yet: "
+            f"at {host} others could reach the console, and there is no account yet: "
             "expected bridgelaws user add NAME --role chief first"
         )
 

@@ -87,7 +87,7 @@ async def _problem(request: Request, problem: Exception) -> Response:
 
 async def _database(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, DatabaseProblem)
-    log.error("%s %s: %s", request.method, request.url.path, problem)
+    log.error("%s %r: %s", request.method, request.url.path, problem)
     return _error(problem.status, error_body(problem.code, str(problem)), {"Retry-After": "2"})
 
 
@@ -96,7 +96,7 @@ async def _invalid(request: Request, problem: Exception) -> Response:
     first = problem.errors()[0]
     if first["type"] == "json_invalid":
         return _error(400, error_body("bad-request", f"not JSON: {first.get('ctx', {}).get('error', '')}"))
-    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "path", "query"))
+    where = ".".join(str(part)[:60] for part in first["loc"] if part not in ("body", "path", "query"))
     message = str(first["msg"]).removeprefix("Value error, ")
     return _error(422, error_body("invalid", f"{where}: {message}" if where else message, where))
 

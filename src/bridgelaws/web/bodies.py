@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
@@ -11,6 +12,8 @@ Seat = Literal["N", "E", "S", "W"]
 Status = Literal["open", "ruled", "withdrawn"]
 Kind = Literal["appeal", "appeal-outcome", "score-adjustment", "note"]
 LARGEST_ID = 2**31 - 1
+DEEPEST = 40
+"""Levels of a state or an outcome; what an option leads to takes a dozen."""
 
 
 def _storable(text: str) -> str:
@@ -23,6 +26,27 @@ def _storable(text: str) -> str:
     return text
 
 
+def _plain(data: dict[str, Any]) -> dict[str, Any]:
+    """What JSON can say again: no NaN, no broken characters, not nested without end."""
+    level: list[Any] = [data]
+    for _ in range(DEEPEST):
+        level = [inner for each in level for inner in _inside(each)]
+    if level:
+        raise ValueError(f"nested too deeply: expected at most {DEEPEST} levels")
+    try:
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
+    except ValueError:
+        raise ValueError("not a number, or half a character: expected plain JSON") from None
+    return data
+
+
+def _inside(value: Any) -> list[Any]:
+    if isinstance(value, dict):
+        return list(value.values())
+    return value if isinstance(value, list) else []
+
+
+Plain = Annotated[dict[str, Any], AfterValidator(_plain)]
 Text = Annotated[str, AfterValidator(_storable)]
 Name = Annotated[Text, StringConstraints(max_length=80, strip_whitespace=True)]
 Short = Annotated[Text, StringConstraints(max_length=20, strip_whitespace=True)]
@@ -39,7 +63,7 @@ class RulingFacts(_Body):
     """What the Director says about a ruling."""
 
     made_at: AwareDatetime
-    state: dict[str, Any] = Field(description="As `state` of /api/rule: all that the ruling is worked out from")
+    state: Plain = Field(description="As `state` of /api/rule: all that the ruling is worked out from")
     session: Name = ""
     table: Short = ""
     round: Short = ""
@@ -54,7 +78,7 @@ class MadeWith(_Body):
     """What an engine in a browser made of the facts."""
 
     engine: Annotated[Text, StringConstraints(max_length=80)]
-    outcome: dict[str, Any] = Field(default_factory=dict)
+    outcome: Plain = Field(default_factory=dict)
 
 
 class SavedRuling(_Body):

@@ -77,7 +77,7 @@ class Guard:
             await self._app(scope, body, started)
         except Exception:
             # Whatever went wrong, the answer says nothing about it, and carries the headers of every other.
-            log.exception("%s %s failed", scope["method"], scope["path"])
+            log.exception("%s %r failed", scope["method"], scope["path"])
             if started.begun:
                 raise
             await _refuse(

@@ -69,20 +69,38 @@ def add_account(db: Session, name: str, role: str, password: str, by: str) -> No
         raise BadAccount(f"name {name!r}: expected 1 to {LONGEST_NAME} printable characters, and not {LOCAL.name!r}")
     if role not in set(Role):
         raise BadAccount(f"role {role!r}: expected {', '.join(Role)}")
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise BadAccount(f"password: expected {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+    hashed = _hashed(password)
     if account_named(db, plain) is not None:
         raise BadAccount(f"there is an account {plain!r} already")
     now = datetime.now(UTC)
-    db.add(Account(name=plain, role=role, password=HASHING.hash(password), disabled=False, created_at=now))
+    db.add(Account(name=plain, role=role, password=hashed, disabled=False, created_at=now))
     noted(db, by, "account added", plain, role)
+
+
+def change_password(db: Session, name: str, password: str, by: str) -> None:
+    """A new password; logins with the old one end, and a disabled account may log in again. Raises BadAccount."""
+    account = _known(db, name)
+    account.password, account.disabled = _hashed(password), False
+    db.execute(delete(Login).where(Login.account == account.name))
+    noted(db, by, "password changed", account.name)
+
+
+def _known(db: Session, name: str) -> Account:
+    account = account_named(db, name.strip())
+    if account is None:
+        raise BadAccount(f"there is no account {name!r}")
+    return account
+
+
+def _hashed(password: str) -> str:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise BadAccount(f"password: expected {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+    return HASHING.hash(password)
 
 
 def disable_account(db: Session, name: str, by: str) -> None:
     """Shut an account; its logins end at once. Raises BadAccount where there is none."""
-    account = account_named(db, name.strip())
-    if account is None:
-        raise BadAccount(f"there is no account {name!r}")
+    account = _known(db, name)
     account.disabled = True
     db.execute(delete(Login).where(Login.account == account.name))
     noted(db, by, "account disabled", account.name)

@@ -29,6 +29,7 @@ def call(db: Session, table: str) -> TableCall:
             raise Problem(429, "too-many", "too many tables are waiting", headers={"Retry-After": "30"})
         found = TableCall(table=table, since=datetime.now(UTC))
         db.add(found)
+        noted(db, f"table {table}", "director called", table)
         db.flush()
     return found
 

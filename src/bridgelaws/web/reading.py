@@ -186,7 +186,8 @@ def brief(row: RulingRow, hidden: list[int]) -> dict[str, Any]:
 def visible_rulings(db: Session, filters: Filters, user: User) -> list[RulingRow]:
     """All rulings that filters let through and that the user does not hide, oldest first."""
     hidden = hidden_boards(db, user)
-    found = db.scalars(chosen(filters, hidden))
+    whole = (selectinload(RulingRow.revisions), selectinload(RulingRow.events))
+    found = db.scalars(chosen(filters, hidden).options(*whole))
     return [each for each in reversed(list(found)) if each.board is None or each.board not in hidden]
 
 
