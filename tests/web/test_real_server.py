@@ -23,6 +23,7 @@ from typer.testing import CliRunner
 from bridgelaws.cli import app
 from bridgelaws.web.exchange import answer_json
 
+from . import postgres as postgres_server
 from .conftest import PASSWORD, RULED, change
 
 Serve = Callable[..., "Running"]
@@ -167,8 +168,20 @@ def test_accounts_from_the_command_line(url: str) -> None:
 # What is acknowledged stays
 
 
-def test_killed_in_mid_ruling_it_loses_nothing_acknowledged(serve: Serve) -> None:
-    running = serve()
+def _fresh(request: pytest.FixtureRequest) -> str:
+    """An empty database of a real PostgreSQL."""
+    server: postgres_server.Server = request.getfixturevalue("postgres")
+    name = f"killed_{uuid4().hex}"
+    server.execute(f"CREATE DATABASE {name}")
+    return server.url(name)
+
+
+@pytest.mark.parametrize("kept_in", ["sqlite", "postgresql"])
+def test_killed_in_mid_ruling_it_loses_nothing_acknowledged(
+    serve: Serve, kept_in: str, request: pytest.FixtureRequest
+) -> None:
+    words = ("--database-url", _fresh(request)) if kept_in == "postgresql" else ()
+    running = serve(*words)
     acknowledged: dict[str, list[str]] = {}
     enough = threading.Event()
 
@@ -194,7 +207,7 @@ def test_killed_in_mid_ruling_it_loses_nothing_acknowledged(serve: Serve) -> Non
         running.kill()
         for each in directors:
             each.result()
-    with serve().client() as client:
+    with serve(*words).client() as client:
         for uuid, notes in acknowledged.items():
             found = client.get(f"/api/rulings/{uuid}/export.json").json()
             assert [each["ruling"]["notes"] for each in found["revisions"]][: len(notes)] == notes
