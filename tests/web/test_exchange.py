@@ -98,6 +98,34 @@ def test_what_only_the_director_may_know_is_not_read_to_the_table() -> None:
     assert not any("27D" in line for line in outcome["read"])
 
 
+# The play
+
+
+def test_a_lead_out_of_turn_has_its_five_options() -> None:
+    reply = rule(board=1, dealer="N", happened="1NT P P P W/SK")
+    assert reply["title"] == "West led ♠K out of turn: it was East's lead." or "out of turn" in reply["title"]
+    question = reply["outcome"]["question"]
+    assert {"declarer-plays", "dummy-plays", "require", "forbid", "penalty-card"} <= set(question["options"])
+    assert (reply["turn"], reply["play"]["name"]) == (None, "East")
+
+
+def test_a_penalty_card_bars_the_others_with_its_paragraph() -> None:
+    hand = "AK32.Q5.J872.K93"
+    reply = rule(board=1, dealer="N", hands={"E": hand}, happened="1NT P P P E#SK,H5 TD")
+    play = reply["play"]
+    assert play["seat"] == "E"
+    assert sorted([*play["legal"], *play["barred"]]) == sorted(
+        ["SA", "SK", "S3", "S2", "HQ", "H5", "DJ", "D8", "D7", "D2", "CK", "C9", "C3"]
+    )
+    for reason in play["barred"].values():
+        assert reason["why"]
+        assert reason["paragraph"] in reply["paragraphs"]
+
+
+def test_no_card_is_to_be_played_during_the_auction() -> None:
+    assert rule(board=1, happened="1NT P")["play"] is None
+
+
 # Editions
 
 

@@ -104,6 +104,7 @@ def question_json(question: Question[Any], outcome: Outcome, options: tuple[Cons
         "under": question.under,
         "prompt": texts.prompt(question),
         "options": list(question.options),
+        "example": question.example,
         "labels": {option: texts.option_label(question, option) for option in question.options},
         "leads_to": [consequence_json(each) for each in options],
     }

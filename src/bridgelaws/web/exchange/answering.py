@@ -6,19 +6,22 @@ from dataclasses import replace
 from typing import Any
 
 import bridgelaws
-from bridgelaws.bridge import ALL_CALLS
+from bridgelaws.bridge import ALL_CALLS, SUITS, Card, Seat
+from bridgelaws.bridge.cards import RANKS
 from bridgelaws.director import Table
 from bridgelaws.laws.catalogue import catalogue
 from bridgelaws.laws.editions import Edition
-from bridgelaws.outcome import may_call
+from bridgelaws.outcome import Verdict, may_call, may_play
 from bridgelaws.outcome.as_json import question_json
 from bridgelaws.outcome.texts import irregularity, option_label, prompt
 from bridgelaws.table.events import Summoned
 from bridgelaws.table.questions import BadAnswer, Question
 
-from .reading import Fields, read_json
+from .reading import LONGEST_ANSWER, LONGEST_NAME, Fields, read_json
 from .refusals import Refused, in_text
 from .state import EDITIONS, State, read_happened, read_state
+
+DECK = tuple(Card(suit, rank) for suit in SUITS for rank in reversed(RANKS))
 
 
 def answer_json(request_text: str) -> str:
@@ -76,7 +79,7 @@ def _requested(fields: Fields) -> State:
 
 
 def _answered(state: State, fields: Fields) -> State:
-    question, value = fields.text("question", 60), fields.text("value", 60)
+    question, value = fields.text("question", LONGEST_NAME), fields.text("value", LONGEST_ANSWER)
     fields.end()
     if value is None:
         raise Refused("value: expected an answer", where=fields.path("value"))
@@ -94,7 +97,7 @@ def _answered(state: State, fields: Fields) -> State:
 def reply(state: State, table: Table) -> dict[str, Any]:
     """Everything a screen shows about a table."""
     outcome = table.to_json()
-    turn = _turn(table)
+    turn, play = _turn(table), _play(table)
     offers = [question_json(each, table.outcome, ()) for each in table.outcome.course.offers]
     asked = table.outcome.course.asked
     ids = {question.id for question, _ in asked.values()}
@@ -107,8 +110,9 @@ def reply(state: State, table: Table) -> dict[str, Any]:
         "outcome": outcome,
         "asked": [_asked(question, given) for question, given in asked.values()],
         "turn": turn,
+        "play": play,
         "offers": offers,
-        "paragraphs": paragraphs(_named(outcome, turn, offers), int(table.laws)),
+        "paragraphs": paragraphs(_named(outcome, [turn, play], offers), int(table.laws)),
         "unused": unused,
     }
 
@@ -141,7 +145,21 @@ def _turn(table: Table) -> dict[str, Any] | None:
     seat = table.situation.turn
     if seat is None:
         return None
-    verdicts = {call.name: may_call(table.situation, seat, call) for call in ALL_CALLS}
+    return _open_to(seat, {call.name: may_call(table.situation, seat, call) for call in ALL_CALLS})
+
+
+def _play(table: Table) -> dict[str, Any] | None:
+    """The hand to lead or play, and its cards; where the hand is not known, every card not yet seen."""
+    play = table.situation.play
+    if play is None or play.over:
+        return None
+    left = play.left(play.turn)
+    cards = [card for card in DECK if (play.place_of(card) is None if left is None else card in left)]
+    return _open_to(play.turn, {str(card): may_play(table.laws, table.situation, play.turn, card) for card in cards})
+
+
+def _open_to(seat: Seat, verdicts: dict[str, Verdict]) -> dict[str, Any]:
+    """What is open to a hand and what is not, with the paragraph and the reason."""
     return {
         "seat": seat.value,
         "name": seat.title,
@@ -154,12 +172,12 @@ def _turn(table: Table) -> dict[str, Any] | None:
     }
 
 
-def _named(outcome: dict[str, Any], turn: dict[str, Any] | None, offers: list[dict[str, Any]]) -> list[str]:
+def _named(outcome: dict[str, Any], turns: list[dict[str, Any] | None], offers: list[dict[str, Any]]) -> list[str]:
     """Every paragraph that a reply names."""
     named = [*outcome["cited"], *(each["law"] for each in outcome["review"])]
     named += [each["law"] for each in (*outcome["enforced_passes"], *outcome["lead_restrictions"])]
     named += [each["under"] for each in ([outcome["question"]] if outcome["question"] else []) + offers]
-    named += [each["paragraph"] for each in (turn["barred"].values() if turn else ())]
+    named += [each["paragraph"] for turn in turns if turn for each in turn["barred"].values()]
     return list(dict.fromkeys(named))
 
 

@@ -13,6 +13,10 @@ LONGEST_REQUEST = 256 * 1024
 LONGEST_HAPPENED = 4_000
 """Characters of table notation at most; a deal with all its trouble takes a few hundred."""
 MOST_ANSWERS = 300
+LONGEST_ANSWER = 400
+"""Characters of one answer: a call or yes, but also a list of lines of play."""
+LONGEST_NAME = 80
+"""Characters of a question's key."""
 HIGHEST_BOARD = 999
 
 

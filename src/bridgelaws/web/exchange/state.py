@@ -16,7 +16,7 @@ from bridgelaws.notation import NotationError, read_events, write_event, write_e
 from bridgelaws.table.events import Event, Record
 from bridgelaws.table.questions import BadAnswer
 
-from .reading import HIGHEST_BOARD, LONGEST_HAPPENED, MOST_ANSWERS, Fields
+from .reading import HIGHEST_BOARD, LONGEST_ANSWER, LONGEST_HAPPENED, LONGEST_NAME, MOST_ANSWERS, Fields
 from .refusals import Refused
 
 EDITIONS = tuple(int(each) for each in Edition)
@@ -145,8 +145,8 @@ def read_happened(fields: Fields, name: str) -> tuple[Event, ...]:
 def _answers(fields: Fields) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in fields.mapping("answers", MOST_ANSWERS).items():
-        where = fields.path(f"answers.{name[:60]}")
-        if not 0 < len(name) <= 60:
+        where = fields.path(f"answers.{name[:LONGEST_NAME]}")
+        if not 0 < len(name) <= LONGEST_NAME:
             raise Refused("expected the name of a question", where=where)
         found[name] = _one_answer(value, where, keyed="@" in name)
     return found
@@ -154,7 +154,7 @@ def _answers(fields: Fields) -> dict[str, Any]:
 
 def _one_answer(value: Any, where: str, *, keyed: bool) -> Any:
     items = list(value.values()) if isinstance(value, Mapping) else value if isinstance(value, list) else [value]
-    plain = all(isinstance(item, str | bool | int) and len(str(item)) <= 60 for item in items)
+    plain = all(isinstance(item, str | bool | int) and len(str(item)) <= LONGEST_ANSWER for item in items)
     if not plain or len(items) > MOST_ANSWERS or (keyed and isinstance(value, Mapping | list)):
         raise Refused("expected an answer: yes, no, or one of the options", where=where, code="bad-answer")
     return answer_text(value)

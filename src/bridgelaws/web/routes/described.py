@@ -52,7 +52,7 @@ RULE: dict[str, Any] = {
         "irregularity": {**_NULLABLE_TEXT, "maxLength": 60},
         "answer": {
             "type": ["object", "null"], "additionalProperties": False, "required": ["value"],
-            "properties": {"question": {**_NULLABLE_TEXT, "maxLength": 60}, "value": {"type": "string", "maxLength": 60}},
+            "properties": {"question": {**_NULLABLE_TEXT, "maxLength": 80}, "value": {"type": "string", "maxLength": 400}},
         },
     },
     "examples": [{"laws": 2017, "board": 7, "happened": "1S P 1H", "answers": {}}],
