@@ -13,6 +13,7 @@ from bridgelaws.laws.catalogue import catalogue
 from bridgelaws.laws.editions import Edition
 from bridgelaws.outcome import Verdict, may_call, may_play
 from bridgelaws.outcome.as_json import question_json
+from bridgelaws.outcome.pending import pending
 from bridgelaws.outcome.texts import irregularity, option_label, prompt
 from bridgelaws.table.events import Summoned
 from bridgelaws.table.questions import BadAnswer, Question
@@ -124,7 +125,8 @@ def _title(state: State, table: Table) -> str:
     unanswered = Table.from_record(state.record, table.laws)
     if unanswered.question is None:
         return "Nothing irregular"
-    return (unanswered.read or [prompt(unanswered.question)])[0]
+    waiting = pending(unanswered.outcome)
+    return irregularity(waiting) if waiting else (unanswered.read or [prompt(unanswered.question)])[0]
 
 
 def _asked(question: Question[object], given: str) -> dict[str, Any]:
