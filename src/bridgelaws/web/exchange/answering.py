@@ -12,8 +12,9 @@ from bridgelaws.laws.catalogue import catalogue
 from bridgelaws.laws.editions import Edition
 from bridgelaws.outcome import may_call
 from bridgelaws.outcome.as_json import question_json
+from bridgelaws.outcome.texts import option_label, prompt
 from bridgelaws.table.events import Summoned
-from bridgelaws.table.questions import BadAnswer
+from bridgelaws.table.questions import BadAnswer, Question
 
 from .reading import Fields, read_json
 from .refusals import Refused, in_text
@@ -71,19 +72,19 @@ def _requested(fields: Fields) -> State:
         added = (*added, Summoned(irregularity.strip()))
     state = replace(state, record=state.record.plus(*added))
     given = fields.take("answer")
-    return state if given is None else _answered(state, Fields(given, "answer"))
+    return state if given is None else _answered(state, Fields(given, fields.path("answer")))
 
 
 def _answered(state: State, fields: Fields) -> State:
     question, value = fields.text("question", 60), fields.text("value", 60)
     fields.end()
     if value is None:
-        raise Refused("value: expected an answer", where="answer.value")
+        raise Refused("value: expected an answer", where=fields.path("value"))
     table = state.table()
     try:
         table.answer(value, question)
     except BadAnswer as problem:
-        raise Refused(str(problem), where="answer", code="bad-answer") from None
+        raise Refused(str(problem), where=fields.path("value"), code="bad-answer") from None
     return replace(state, record=table.record, answers={**state.answers, **table.answers})
 
 
@@ -103,10 +104,25 @@ def reply(state: State, table: Table) -> dict[str, Any]:
         "engine": bridgelaws.__version__,
         "state": replace(state, edition=table.laws, answers=kept).as_data(),
         "outcome": outcome,
+        "asked": [_asked(question, given) for question, given in asked.values()],
         "turn": turn,
         "offers": offers,
         "paragraphs": paragraphs(_named(outcome, turn, offers), int(table.laws)),
         "unused": unused,
+    }
+
+
+def _asked(question: Question[object], given: str) -> dict[str, Any]:
+    """A question that was answered: what was asked of whom, what could be said, and what was."""
+    return {
+        "id": question.id,
+        "key": question.key,
+        "who": question.who,
+        "under": question.under,
+        "prompt": prompt(question),
+        "options": [option_label(question, option) for option in question.options],
+        "answer": given,
+        "label": option_label(question, given),
     }
 
 
