@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SHARED ?= $(abspath ../shared)
 
-.PHONY: help run test lint bench nightly check-shared docs clean
+.PHONY: help run example test postgres lint bench nightly check-shared docs clean
 
 help:           ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -16,12 +16,18 @@ $(VENV)/ready: pyproject.toml
 	$(BIN)/python -m pip install --quiet --editable '.[dev,web,dd]'
 	touch $@
 
-run: $(VENV)/ready    ## a worked example, ruled on step by step: South bids 1H over partner's 1S
+run: $(VENV)/ready    ## the Director's console on this machine: prints its address
+	$(BIN)/bridgelaws serve
+
+example: $(VENV)/ready    ## a worked example, ruled on step by step: South bids 1H over partner's 1S
 	$(BIN)/bridgelaws rule --example
 
-test: $(VENV)/ready lint    ## everything CI runs but what needs ../shared
-	$(BIN)/python -m pytest -n auto
+test: $(VENV)/ready lint postgres    ## everything CI runs but what needs ../shared
+	BRIDGELAWS_NEEDS_POSTGRES=1 $(BIN)/python -m pytest -n auto
 	$(BIN)/bridgelaws check casebook/*.yaml
+
+postgres:    ## PostgreSQL for the tests, installed where it is absent
+	@tools/have-postgres
 
 lint: $(VENV)/ready    ## ruff and mypy, strict
 	$(BIN)/ruff check src tests benchmarks

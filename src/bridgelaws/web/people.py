@@ -156,6 +156,11 @@ def _kept(token: str) -> str:
 # The token against forged requests
 
 
+def has_key(db: Session) -> bool:
+    """True where the installation has its key."""
+    return db.get(Setting, "key") is not None
+
+
 def secret_key(db: Session) -> bytes:
     """The key of an installation, made at its first start."""
     found = db.get(Setting, "key")

@@ -14,7 +14,7 @@ from .exchange import Refused
 from .exchange.answering import paragraphs
 from .people import User
 from .problems import Problem
-from .ruled import ruled_state, title
+from .ruled import ruled_state
 from .rulings import revision_of
 from .store import HiddenBoard, Revision, RulingEvent, RulingRow, Todo
 
@@ -47,7 +47,7 @@ def whole(db: Session, row: RulingRow, number: int | None = None) -> dict[str, A
         "edited_by": revision.edited_by,
         "received_at": revision.received_at.isoformat(),
         "engine": revision.engine,
-        "title": title(outcome),
+        "title": row.title,
         "question_open": outcome["question"] is not None,
         "hidden": False,
         "conflict_of": row.conflict_of,
@@ -80,12 +80,11 @@ def history(row: RulingRow) -> dict[str, Any]:
     """The revisions in brief."""
     found = []
     for each in row.revisions:
-        facts, outcome = json.loads(each.facts), json.loads(each.outcome)
+        facts = json.loads(each.facts)
         found.append(
             {
                 "revision": each.number, "edited_by": each.edited_by, "received_at": each.received_at.isoformat(),
-                "title": title(outcome),
-                "status": facts["status"],
+                "status": facts["status"], "happened": facts["state"]["happened"],
             }
         )  # fmt: skip
     return {"revisions": found}

@@ -41,10 +41,13 @@ def ruled_state(state: Any, where: str) -> dict[str, Any]:
     return found
 
 
-def title(outcome: dict[str, Any]) -> str:
-    """A ruling in one line: the first irregularity, or what is asked."""
-    if outcome["rulings"]:
-        return str(outcome["rulings"][0]["text"])
-    if outcome["question"] is not None:
-        return str((outcome["read"] or [outcome["question"]["prompt"]])[0])
-    return "Nothing irregular"
+def title_of(reply: dict[str, Any]) -> str:
+    """A ruling in one line: its first irregularity, as it is named before anybody has answered."""
+    rulings = reply["outcome"]["rulings"]
+    if rulings:
+        return str(rulings[0]["text"])
+    unanswered = ruled_state({**reply["state"], "answers": {}}, "ruling.state")["outcome"]
+    question = unanswered["question"]
+    if question is None:
+        return "Nothing irregular"
+    return str((unanswered["read"] or [question["prompt"]])[0])
