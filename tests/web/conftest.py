@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 import pytest
+from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 from httpx2 import Response
 
@@ -16,6 +18,8 @@ from bridgelaws.web import people
 from bridgelaws.web.app import create_app
 from bridgelaws.web.settings import Settings
 from bridgelaws.web.store import Database, open_database
+
+from . import postgres as postgres_server
 
 PASSWORD = "correct horse battery"
 
@@ -71,10 +75,37 @@ RULED = {
 }  # fmt: skip
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[postgres_server.Server]:
+    """A real PostgreSQL, with a template of today's tables."""
+    programs = postgres_server.programs()
+    if programs is None:
+        if os.environ.get(postgres_server.NEEDED):
+            pytest.fail("PostgreSQL is not there: expected tools/have-postgres to have installed it")
+        pytest.skip("PostgreSQL is not there: make postgres installs it")
+    with postgres_server.running(programs) as server:
+        server.execute("CREATE DATABASE console")
+        open_database(server.url("console")).close()
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database: a file, and one of a real PostgreSQL."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'console.sqlite'}"
+        return
+    server: postgres_server.Server = request.getfixturevalue("postgres")
+    name = f"test_{uuid4().hex}"
+    server.execute(f"CREATE DATABASE {name} TEMPLATE console")
+    yield server.url(name)
+    server.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    """An empty database in a file."""
-    opened = open_database(f"sqlite:///{tmp_path / 'console.sqlite'}")
+def database(database_url: str) -> Iterator[Database]:
+    """An empty database, open."""
+    opened = open_database(database_url)
     yield opened
     opened.close()
 
@@ -102,7 +133,13 @@ def talker(database: Database, static: Path) -> Talker:
 
 
 @pytest.fixture
-def directors(database: Database, static: Path) -> Callable[[str], Talker]:
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords that are quick to check: the tests make many accounts."""
+    monkeypatch.setattr(people, "HASHING", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+
+
+@pytest.fixture
+def directors(database: Database, static: Path, quick_passwords: None) -> Callable[[str], Talker]:
     """A console that needs a login, with a chief, two directors and somebody who may only read."""
     with database.writing() as db:
         for name, role in (("Carla", "chief"), ("Dora", "director"), ("Dan", "director"), ("Rita", "read-only")):

@@ -215,6 +215,17 @@ def test_bad_input_says_where_and_what_was_expected(request_: Any, where: str, e
     assert expected is None or found["expected"] == expected
 
 
+@pytest.mark.parametrize(
+    "later",
+    [{"happened": "1S P 1H TD(sneezing)"}, {"happened": "1S P 1H TD E:4S>5S"}, {"answers": {"replacement": "9X"}}],
+)
+def test_what_only_one_option_would_reach_is_told_under_that_option(later: dict[str, Any]) -> None:
+    question = rule(**{"dealer": "N", "happened": "1S P 1H TD", **later})["outcome"]["question"]
+    assert question["id"] == "accepts"
+    told = [sentence for group in question["leads_to"] for sentence in group["leads_to"]]
+    assert any(sentence.startswith("Then something else in the record is wrong") for sentence in told)
+
+
 def test_a_hand_with_a_card_twice_is_named() -> None:
     hand = "AKQJ.AKQ.AKQ.AKQ"
     assert "is in both" in error(json.dumps({"board": 1, "hands": {"N": hand, "S": hand}}))["message"]

@@ -127,6 +127,7 @@ def _listen(host: str, port: int) -> socket.socket:
         found = socket.socket(family, socket.SOCK_STREAM)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
+        found.listen(512)  # whoever is told the address may come at once
     except OSError as problem:
         fail(f"--host {host} --port {port}: {problem.strerror or problem}")
     return found

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.course import follow
 from bridgelaws.laws.editions import Edition
+from bridgelaws.laws.matters import UnknownMatter
 from bridgelaws.table.events import Record
-from bridgelaws.table.questions import Answers, Kind, Question
+from bridgelaws.table.questions import Answers, BadAnswer, Kind, Question
 
 from . import texts
 from .outcome import Outcome
@@ -71,7 +73,11 @@ def _one(
     before: int,
     depth: int,
 ) -> Consequence:
-    course = follow(record, edition, answers)
+    label = texts.option_label(question, option)
+    try:
+        course = follow(record, edition, answers)
+    except (RecordError, UnknownMatter, BadAnswer) as problem:
+        return Consequence((option,), (label,), (f"Then something else in the record is wrong: {problem}",))
     outcome = Outcome(record, course)
     leads_to: list[str] = []
     for ruling in outcome.rulings[before:]:
@@ -81,7 +87,6 @@ def _one(
                 leads_to.append(sentence)
     leads_to += [sentence for sentence in texts.owed(outcome) if sentence not in leads_to]
     further = course.question
-    label = texts.option_label(question, option)
     if further is None or depth <= 1:
         return Consequence((option,), (label,), tuple(leads_to))
     return Consequence(

@@ -69,7 +69,6 @@ def _answer_problems(app: FastAPI) -> None:
     app.add_exception_handler(DatabaseProblem, _database)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Exception, _ours)
 
 
 def _error(status: int, body: Any, headers: dict[str, str] | None = None) -> Response:
@@ -110,7 +109,3 @@ async def _http(request: Request, problem: Exception) -> Response:
     code = _CODES.get(problem.status_code, "refused")
     headers = dict(problem.headers or {})
     return _error(problem.status_code, error_body(code, f"{request.url.path}: {problem.detail}"), headers)
-
-
-async def _ours(request: Request, problem: Exception) -> Response:
-    return _error(500, error_body("fault", "the server failed: this is a fault of the program, not of the request"))

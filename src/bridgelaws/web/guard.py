@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -13,6 +14,7 @@ from .problems import error_body
 from .ruled import as_bytes
 from .settings import Settings
 
+log = logging.getLogger("bridgelaws.web")
 CONTENT_POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -70,7 +72,17 @@ class Guard:
         except _Turned as turned:
             await _refuse(fitted, turned)
             return
-        await self._app(scope, body, fitted)
+        started = _Started(fitted)
+        try:
+            await self._app(scope, body, started)
+        except Exception:
+            # Whatever went wrong, the answer says nothing about it, and carries the headers of every other.
+            log.exception("%s %s failed", scope["method"], scope["path"])
+            if started.begun:
+                raise
+            await _refuse(
+                fitted, _Turned(500, "fault", "the server failed: a fault of the program, not of the request")
+            )
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         host = headers.get("host", "")
@@ -86,6 +98,17 @@ class Guard:
         has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
         if has_body and kind != "application/json" and not scope["path"].startswith(FORMS):
             raise _Turned(415, "media-type", f"a body of {kind[:40] or 'no type'}: expected application/json")
+
+
+class _Started:
+    """Whether an answer has begun."""
+
+    def __init__(self, send: Send) -> None:
+        self._send, self.begun = send, False
+
+    async def __call__(self, message: Message) -> None:
+        self.begun = True
+        await self._send(message)
 
 
 def _name(host: str) -> str:

@@ -21,7 +21,7 @@ IDLE = timedelta(hours=12)
 LONGEST = timedelta(days=7)
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 LONGEST_NAME = 40
-_hasher = PasswordHasher()
+HASHING = PasswordHasher(time_cost=3, memory_cost=65_536, parallelism=4)
 _NOBODY = "$argon2id$v=19$m=65536,t=3,p=4$V5sJ7JOtBJBJ1Kjoj/3Qsw$Z56GNdn/n/wE9xVVNRWSee9XZC9t0T2XDT6nwpPlBDI"
 """The hash of no password: an unknown name takes as long to refuse as a wrong password."""
 
@@ -74,7 +74,7 @@ def add_account(db: Session, name: str, role: str, password: str, by: str) -> No
     if account_named(db, plain) is not None:
         raise BadAccount(f"there is an account {plain!r} already")
     now = datetime.now(UTC)
-    db.add(Account(name=plain, role=role, password=_hasher.hash(password), disabled=False, created_at=now))
+    db.add(Account(name=plain, role=role, password=HASHING.hash(password), disabled=False, created_at=now))
     noted(db, by, "account added", plain, role)
 
 
@@ -110,7 +110,7 @@ def somebody_may_direct(db: Session) -> bool:
 def right_password(account: Account | None, password: str) -> bool:
     """Whether the password is the account's; takes as long where there is no account."""
     try:
-        _hasher.verify(account.password if account else _NOBODY, password)
+        HASHING.verify(account.password if account else _NOBODY, password)
     except (VerificationError, InvalidHashError):
         return False
     return account is not None

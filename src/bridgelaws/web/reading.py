@@ -130,11 +130,11 @@ def replayed(row: RulingRow) -> dict[str, Any]:
 
 
 def chosen(filters: Filters, hidden: list[int]) -> Select[RulingRow]:
-    """The rulings that filters let through, newest first. A search never looks at what is hidden."""
+    """The rulings that filters let through, newest first. Only a ruling's place finds one that is hidden."""
     wanted = select(RulingRow).order_by(RulingRow.id.desc()).options(selectinload(RulingRow.todos))
     for word in (filters.text or "").lower().split():
         wanted = wanted.where(RulingRow.searched.contains(word, autoescape=True))
-    if filters.text and hidden:
+    if hidden and filters.model_dump(exclude={"session", "table", "board"}, exclude_defaults=True):
         wanted = wanted.where(or_(RulingRow.board.is_(None), RulingRow.board.not_in(hidden)))
     same = {
         RulingRow.session: filters.session, RulingRow.table: filters.table, RulingRow.board: filters.board,

@@ -125,8 +125,13 @@ def open_database(url: str) -> Database:
             "unusable", f"the database URL is not understood ({problem}): expected sqlite:///FILE or postgresql://…"
         ) from None
     database = Database(engine)
-    with _clearly():
-        _upgrade(database)
+    try:
+        with _clearly():
+            _upgrade(database)
+    except DBAPIError as problem:
+        raise DatabaseProblem(
+            "unusable", f"the database cannot be brought up to date: it is as it was ({problem.orig})"
+        ) from None
     return database
 
 
