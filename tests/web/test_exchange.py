@@ -71,6 +71,15 @@ def test_answers_by_id_as_in_a_casebook_and_by_key_give_the_same() -> None:
     assert by_id["outcome"] == by_key["outcome"]
 
 
+@pytest.mark.parametrize(
+    "answers", [{}, {"accepts": "no"}, {"accepts@2S": "no", "replacement@2S": "2C"}, {"accepts@2S": "yes"}]
+)
+def test_the_state_sent_back_has_the_same_reply(answers: dict[str, str]) -> None:
+    reply = rule(board=7, dealer="N", happened="1S P 1H TD", answers=answers)
+    assert rule(**reply["state"]) == reply
+    assert reply["title"] == "South's 1♥ is not sufficient over 1♠."
+
+
 def test_an_answer_whose_question_is_gone_is_named_and_not_kept() -> None:
     reply = rule(dealer="N", happened="1S P", answers={"accepts@2S": "no"})
     assert reply["unused"] == ["accepts@2S"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import socket
 import sys
@@ -167,6 +168,9 @@ def _announce(address: str, settings: Settings) -> None:
 
 
 def _run(server: uvicorn.Server, listening: socket.socket) -> None:
+    sys.setswitchinterval(0.001)  # who saves a ruling must not make those wait who only ask
+    gc.collect()
+    gc.freeze()
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:

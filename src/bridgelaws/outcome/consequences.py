@@ -55,7 +55,13 @@ def consequences(
     record: Record, edition: Edition, answers: Answers, question: Question[object], depth: int = DEEPEST
 ) -> tuple[Consequence, ...]:
     """What every option of an open question leads to; options that lead to the same are put together."""
-    before = len(follow(record, edition, answers).rulings)
+    return _consequences(record, edition, answers, question, len(follow(record, edition, answers).rulings), depth)
+
+
+def _consequences(
+    record: Record, edition: Edition, answers: Answers, question: Question[object], before: int, depth: int
+) -> tuple[Consequence, ...]:
+    """The same, where ``before`` rulings were made when the question arose."""
     grouped: dict[tuple[object, ...], list[tuple[str, Consequence]]] = {}
     for option in question.options:
         one = _one(record, edition, WithAnswer(answers, question.key, option), question, option, before, depth)
@@ -95,7 +101,7 @@ def _one(
         tuple(leads_to),
         texts.prompt(further),
         texts.asked_of(further),
-        consequences(record, edition, answers, further, depth - 1),
+        _consequences(record, edition, answers, further, len(course.rulings), depth - 1),
     )
 
 

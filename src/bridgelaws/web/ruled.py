@@ -1,25 +1,62 @@
-"""The engine as the server asks it: replies are worked out once for each request."""
+"""The engine as the server asks it: a reply depends on its request alone, so none is worked out twice in a while."""
 
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from collections import OrderedDict
+from threading import Lock
 from typing import Any
 
 from .exchange import Refused, answer
 from .exchange.reading import read_json
 
-REMEMBERED = 2_000
-"""Replies kept in memory: directors step back and forth, and a reply depends on its request alone."""
+REMEMBERED = 4_000
+"""Replies kept in memory: directors step back and forth, and save what they have just been shown."""
+
+Reply = tuple[int, bytes]
 
 
-@lru_cache(maxsize=REMEMBERED)
-def ruled(text: str) -> tuple[int, bytes]:
+class _Replies:
+    """The replies of late, the longest unused forgotten first."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._known: OrderedDict[str, Reply] = OrderedDict()
+        self._lock = Lock()
+
+    def find(self, request: str) -> Reply | None:
+        """The reply to a request, if it is still known."""
+        with self._lock:
+            found = self._known.get(request)
+            if found is not None:
+                self._known.move_to_end(request)
+            return found
+
+    def keep(self, request: str, reply: Reply) -> None:
+        """Keep a reply."""
+        with self._lock:
+            self._known[request] = reply
+            if len(self._known) > self._most:
+                self._known.popitem(last=False)
+
+
+_REPLIES = _Replies(REMEMBERED)
+
+
+def ruled(text: str) -> Reply:
     """The HTTP status and the body of the reply to a request."""
-    try:
-        return 200, as_bytes(answer(read_json(text)))
-    except Refused as refused:
-        return refused.status, as_bytes(refused.as_data())
+    found = _REPLIES.find(text)
+    if found is None:
+        try:
+            data = answer(read_json(text))
+            found = (200, as_bytes(data))
+            if not data["unused"]:
+                # The state given back is a request with the same reply; it comes next, to be saved.
+                _REPLIES.keep(_as_text(data["state"]), found)
+        except Refused as refused:
+            found = (refused.status, as_bytes(refused.as_data()))
+        _REPLIES.keep(text, found)
+    return found
 
 
 def as_bytes(data: Any) -> bytes:
@@ -27,27 +64,16 @@ def as_bytes(data: Any) -> bytes:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
 
 
+def _as_text(state: Any) -> str:
+    return json.dumps(state, ensure_ascii=False, sort_keys=True)
+
+
 def ruled_state(state: Any, where: str) -> dict[str, Any]:
     """The reply to a state that stands in a larger request. Raises Refused, with the place in that request."""
-    try:
-        status, body = ruled(json.dumps(state, ensure_ascii=False))
-    except UnicodeEncodeError:
-        raise Refused("half a character: expected text", where=where) from None
+    status, body = ruled(_as_text(state))
     if status != 200:
         error = json.loads(body)["error"]
         path = ".".join(part for part in (where, error["where"]) if part)
-        raise Refused(error["message"], where=path, code=error["code"], status=422)
+        raise Refused(error["message"], where=path, code=error["code"])
     found: dict[str, Any] = json.loads(body)
     return found
-
-
-def title_of(reply: dict[str, Any]) -> str:
-    """A ruling in one line: its first irregularity, as it is named before anybody has answered."""
-    rulings = reply["outcome"]["rulings"]
-    if rulings:
-        return str(rulings[0]["text"])
-    unanswered = ruled_state({**reply["state"], "answers": {}}, "ruling.state")["outcome"]
-    question = unanswered["question"]
-    if question is None:
-        return "Nothing irregular"
-    return str((unanswered["read"] or [question["prompt"]])[0])

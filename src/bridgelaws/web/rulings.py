@@ -16,7 +16,7 @@ from .bodies import RulingFacts, SavedRuling
 from .engine_zip import engine_name
 from .people import User
 from .problems import Problem
-from .ruled import ruled_state, title_of
+from .ruled import ruled_state
 from .store import Database, Mutation, Revision, RulingRow, Todo
 
 
@@ -91,7 +91,7 @@ def _revised(db: Session, row: RulingRow, user: User, body: SavedRuling, reply: 
     row.edited_by, row.received_at, row.made_at = user.name, now, facts.made_at.isoformat()
     row.session, row.table, row.round, row.status = facts.session, facts.table, facts.round, facts.status
     row.board, row.laws = outcome["board"], outcome["laws"]
-    row.title, row.cited = title_of(reply), " ".join(outcome["cited"])
+    row.title, row.cited = reply["title"], " ".join(outcome["cited"])
     row.question_open = outcome["question"] is not None
     row.searched = _searched(row, facts)
     db.add(row)

@@ -12,7 +12,7 @@ from bridgelaws.laws.catalogue import catalogue
 from bridgelaws.laws.editions import Edition
 from bridgelaws.outcome import may_call
 from bridgelaws.outcome.as_json import question_json
-from bridgelaws.outcome.texts import option_label, prompt
+from bridgelaws.outcome.texts import irregularity, option_label, prompt
 from bridgelaws.table.events import Summoned
 from bridgelaws.table.questions import BadAnswer, Question
 
@@ -102,6 +102,7 @@ def reply(state: State, table: Table) -> dict[str, Any]:
     kept = {name: value for name, value in state.answers.items() if name not in unused or "@" not in name}
     return {
         "engine": bridgelaws.__version__,
+        "title": _title(state, table),
         "state": replace(state, edition=table.laws, answers=kept).as_data(),
         "outcome": outcome,
         "asked": [_asked(question, given) for question, given in asked.values()],
@@ -110,6 +111,16 @@ def reply(state: State, table: Table) -> dict[str, Any]:
         "paragraphs": paragraphs(_named(outcome, turn, offers), int(table.laws)),
         "unused": unused,
     }
+
+
+def _title(state: State, table: Table) -> str:
+    """The case in one line: its first irregularity, as it is named before anybody has answered."""
+    if table.outcome.rulings:
+        return irregularity(table.outcome.rulings[0])
+    unanswered = Table.from_record(state.record, table.laws)
+    if unanswered.question is None:
+        return "Nothing irregular"
+    return (unanswered.read or [prompt(unanswered.question)])[0]
 
 
 def _asked(question: Question[object], given: str) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from alembic import command
@@ -79,6 +80,7 @@ class Database:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._writer = engine.execution_options(writes=True)
+        self._turn = Lock()
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -89,8 +91,21 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """A transaction that is safely on disk when it ends, or has changed nothing. Raises DatabaseProblem."""
-        with _clearly(), Session(self._writer, expire_on_commit=False) as db, db.begin():
+        with self._in_turn(), _clearly(), Session(self._writer, expire_on_commit=False) as db, db.begin():
             yield db
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        """A SQLite file takes one writer at a time: those of this server wait here, in order, not in the file."""
+        if not self.is_sqlite:
+            yield
+            return
+        if not self._turn.acquire(timeout=PATIENCE):
+            raise DatabaseProblem("locked", _SAID["locked"])
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     @property
     def is_sqlite(self) -> bool:
