@@ -36,6 +36,7 @@ lint: $(VENV)/ready    ## ruff and mypy, strict
 bench: $(VENV)/ready    ## speed, as ratios to peers in the same run
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
 	$(BIN)/python benchmarks/bench.py
+	$(BIN)/python benchmarks/console.py
 
 nightly: $(VENV)/ready    ## the long property runs: 100,000 random tables
 	BRIDGELAWS_TABLES=100000 $(BIN)/python -m pytest tests/properties
