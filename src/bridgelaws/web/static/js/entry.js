@@ -12,7 +12,12 @@ export const entry = {
 
   reset() { Object.assign(this, { seat: null, mode: "call", old: null, artificial: false, shows: [], cards: [] }); },
   draw() { this.redraw?.(); },
-  choose(seat) { this.seat = this.seat === seat && this.mode === "call" ? null : seat; this.opened = true; this.draw(); },
+  choose(seat) {
+    this.seat = this.seat === seat && this.mode === "call" ? null : seat;
+    if (this.mode === "changed") this.old = nameOf(layout(step(), outcome()).findLast((each) => each.kind === "call" && each.seat === seat)?.call ?? "") || null;
+    this.opened = true;
+    this.draw();
+  },
   change(seat, old) { this.reset(); Object.assign(this, { seat, old, mode: "changed", opened: true }); this.draw(); },
   to(mode) { const { seat } = this; this.reset(); Object.assign(this, { mode, seat, opened: true }); this.draw(); },
   say(...list) { this.reset(); this.opened = false; return happen(...list); },
@@ -43,9 +48,16 @@ function called(name) {
   const call = dressed(name);
   if (entry.mode === "changed") return entry.say(`${seat}:${entry.old ?? nameOf(lastCall()?.call ?? "P")}>${call}`);
   if (entry.mode === "together") return entry.say(`${seat}=${call}`);
+  if (entry.mode === "contract") return entry.say(...contract(seat, call));
   const inTurn = fresh() && !outcome()?.question && seat === outcome()?.turn;
   const first = !tokens().length && seat === nextSeat();
   return entry.say(inTurn || first ? call : `${seat}:${call}`);
+}
+
+/** An auction that reaches a contract, for troubles of the play: passes up to declarer, the bid, three passes. */
+function contract(declarer, call) {
+  const passes = ["N", "E", "S", "W"].indexOf(declarer) - ["N", "E", "S", "W"].indexOf(nextSeat());
+  return [...Array((passes + 4) % 4).fill("P"), call, "P", "P", "P"];
 }
 
 /** The panel in which things are said. */
@@ -60,7 +72,7 @@ export function entryPanel() {
 
 function title() {
   const seat = t(`seat.${who()}`);
-  const name = { call: over() ? "entry.plays" : "entry.calls", changed: "entry.changes", together: "entry.together", card: "entry.exposes", led: "entry.leads-early", play: "entry.plays", paste: "entry.paste" }[entry.mode];
+  const name = { call: over() ? "entry.plays" : "entry.calls", changed: "entry.changes", together: "entry.together", card: "entry.exposes", led: "entry.leads-early", play: "entry.plays", contract: "entry.contract", paste: "entry.paste" }[entry.mode];
   const outOfTurn = entry.mode === "call" && !over() && entry.seat && fresh() && !outcome()?.question && entry.seat !== outcome()?.turn;
   return h("h2", { class: "entry-title", "aria-live": "polite" }, t(outOfTurn ? "entry.out-of-turn" : name, { seat }),
     entry.mode === "changed" ? [" ", callNode(entry.old ?? lastCall()?.call ?? "P"), " →"] : null);
@@ -69,7 +81,7 @@ function title() {
 function body() {
   if (entry.mode === "paste") return pasteField();
   if (["card", "led", "play"].includes(entry.mode) || (over() && entry.mode === "call")) return cardPicker();
-  return [entry.artificial ? showsRow() : null, biddingBox()];
+  return [entry.artificial ? showsRow() : null, entry.mode === "contract" ? h("p", { class: "quiet-text", text: t("entry.contract-help") }) : null, biddingBox()];
 }
 
 /** Seven levels, five denominations, in the order of a real box; what would be irregular is there, only quieter. */
@@ -84,7 +96,7 @@ function biddingBox() {
   });
   return h("div", { class: "box", role: "group", "aria-label": t("entry.box") },
     h("div", { class: "bids" }, [1, 2, 3, 4, 5, 6, 7].map((level) => DENOMINATIONS.map((each) => one(`${level}${each}`)))),
-    h("div", { class: "others" }, ["P", "X", "XX"].map((name) => one(name, { class: `bid bid-${name}${quiet(name) ? " quiet-call" : ""}` }))));
+    entry.mode === "contract" ? null : h("div", { class: "others" }, ["P", "X", "XX"].map((name) => one(name, { class: `bid bid-${name}${quiet(name) ? " quiet-call" : ""}` }))));
 }
 
 const SHOWN = ["C", "D", "H", "S", "N"];
@@ -144,7 +156,7 @@ function modes() {
   const inPlay = over();
   const offered = inPlay
     ? [["call", "mode.play"], ["card", "mode.card"], ["paste", "mode.paste"]]
-    : [["call", "mode.call"], ["changed", "mode.changed"], ["together", "mode.together"], ["card", "mode.card"], ["led", "mode.led"], ["paste", "mode.paste"]];
+    : [["call", "mode.call"], ["changed", "mode.changed"], ["together", "mode.together"], ["card", "mode.card"], ["led", "mode.led"], ["contract", "mode.contract"], ["paste", "mode.paste"]].filter(([mode]) => mode !== "contract" || !tokens().length);
   const needsCall = new Set(["changed"]);
   return h("div", { class: "modes", role: "group", "aria-label": t("entry.modes") },
     offered.map(([mode, name]) => button(t(name), () => entry.to(mode), {

@@ -195,7 +195,7 @@ function answersGiven(found) {
     h("summary", {}, h("strong", { text: t("given.title", { number: given.length }) })),
     h("p", { class: "quiet-text", text: t("given.help") }),
     h("ul", { class: "plain" }, given.map(([key, value]) => h("li", { class: "given-line" },
-      h("span", {}, t.has?.(key) ? "" : h("span", { class: "quiet-text", text: `${questionName(key)}: ` }), h("strong", {}, CALL.test(value) ? callNode(value) : t(`answer.${value}`) === `answer.${value}` ? value : t(`answer.${value}`))),
+      h("span", {}, h("span", { class: "quiet-text", text: `${questionName(key)}: ` }), h("strong", {}, CALL.test(value) ? callNode(value) : t(`answer.${value}`) === `answer.${value}` ? value : t(`answer.${value}`))),
       button(t("given.change"), () => forget(key), { class: "quiet", "aria-label": t("given.change-of", { question: questionName(key) }) })))));
 }
 

@@ -51,11 +51,9 @@ function bring() {
   document.getElementById("irregularity")?.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
 }
 
-const BEGINS = { changed: "call", card: "card" };
-
 /** A trouble that calls show is entered by calls; one that they do not show begins with what the Director was called for. */
 function begin(trouble) {
-  if (trouble?.mode) entry.mode = BEGINS[trouble.mode] ?? "call";
+  if (trouble?.mode) entry.mode = trouble.mode;
   current.record.trouble = trouble?.name ?? null;
   current.record.matter = trouble?.matter ?? null;
 }
