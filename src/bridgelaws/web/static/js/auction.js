@@ -37,7 +37,7 @@ export function irregularEvent(outcome) {
 
 export function auctionGrid() {
   const state = step();
-  const due = current.answer?.outcome?.contract ? null : nextSeat();
+  const due = current.answer?.outcome?.contract || current.answer?.outcome?.question ? null : nextSeat();
   const chosen = entry.seat ?? due;
   const rows = inRows(calls());
   const asks = !current.answer?.outcome?.question && !current.answer?.outcome?.contract;

@@ -3,7 +3,7 @@
 
 import { h, button, icon, dialog, fill } from "./dom.js";
 import { DENOMINATIONS, callNode, callWords, rich } from "./bridge.js";
-import { answer, current, forget, pendingText, problemText, step } from "./state.js";
+import { answer, current, forget, pendingText, problemText, step, tokens } from "./state.js";
 import { paragraph } from "./engine.js";
 import { t } from "./i18n.js";
 
@@ -16,7 +16,7 @@ export function rulingPanel() {
   return [
     problem(),
     named ? named_(found) : null,
-    named ? readCard(found) : h("p", { class: "regular" }, icon("check"), " ", t("ruling.regular")),
+    named ? readCard(found) : tokens().length ? h("p", { class: "regular" }, icon("check"), " ", t("ruling.regular")) : null,
     questionCard(found.question),
     ...(current.answer.offers ?? []).filter((offer) => offer.key !== found.question?.key).map(offerCard),
     named ? privateCard(found) : null,
@@ -33,9 +33,9 @@ function problem() {
 function named_(found) {
   const texts = found.rulings.map((each) => each.text);
   const pending = found.question && (found.pending?.text ?? (found.rulings.length ? null : pendingText(found)));
-  const last = pending ?? texts.at(-1);
+  const last = pending ?? texts.at(-1) ?? found.question.prompt;
   return h("div", { class: "irregularity" },
-    h("h2", { class: "irregular-title", tabindex: -1, id: "irregularity" }, h("span", { class: "warn-mark", "aria-hidden": "true", text: "!" }), rich(last)),
+    h("h2", { class: "irregular-title", tabindex: -1, id: "irregularity" }, h("span", { class: "warn-mark", "aria-hidden": "true", text: "!" }), h("span", {}, rich(last))),
     h("p", { class: "chips" }, chips(found)));
 }
 
@@ -69,7 +69,8 @@ export async function showLaw(number, edition = step()?.laws ?? 2017) {
 }
 
 function readCard(found) {
-  const said = found.read.length ? found.read : [t("ruling.nothing-to-read")];
+  const said = found.read;
+  if (!said.length) return null;
   return h("section", { class: "read", "aria-labelledby": "read-title" },
     h("div", { class: "card-head" },
       h("h2", { id: "read-title", class: "label" }, icon("speak"), " ", t("ruling.read")),
@@ -135,7 +136,7 @@ function callGroup(question, group) {
   const list = [...group.answers].sort((a, b) => order(a) - order(b));
   return h("div", { class: "group" },
     h("div", { class: "group-calls" }, list.map((value) => button(value === "keep" ? question.labels.keep : callNode(value), () => reply(question, value), {
-      class: `bid bid-${value}`, "data-k": `answer-${value}`, "aria-label": value === "keep" ? null : callWords(value),
+      class: `bid bid-${value}${/^\d/.test(value) ? ` in-${value.slice(1)}` : ""}`, "data-k": `answer-${value}`, "aria-label": value === "keep" ? null : callWords(value),
     }))),
     consequence(group));
 }
@@ -151,12 +152,12 @@ function bigAnswer(question, group, value, place) {
 
 /** What an option leads to, in a few words. */
 function consequence(group) {
-  const lines = group.leads_to.slice(0, 4);
+  const lines = group.leads_to.slice(0, 3);
   const next = group.next;
   if (!lines.length && !next) return h("span", { class: "leads", text: t("question.goes-on") });
   return h("span", { class: "leads" },
     lines.map((line) => h("span", { class: "lead-line" }, rich(line))),
-    group.leads_to.length > 4 ? h("span", { class: "lead-line", text: t("question.and-more", { number: group.leads_to.length - 4 }) }) : null,
+    group.leads_to.length > 3 ? h("span", { class: "lead-line", text: t("question.and-more", { number: group.leads_to.length - 3 }) }) : null,
     next ? h("span", { class: "lead-line then" }, h("em", { text: `${t("question.then", { who: next.who })} ` }), rich(next.options?.length > 8 || group.answers.length > 1 ? next.prompt.replace(/\b(\d(NT|[♠♥♦♣])|pass) (comparable|mean)/, "… $3") : next.prompt), outcomes(next)) : null);
 }
 
@@ -205,13 +206,17 @@ const questionName = (key) => {
   return text === `asked.${id}` ? id.replaceAll("_", " ") : text;
 };
 
+let allDuties = false;
+
 /** What is owed now, each with its end; what has just lapsed is told once. */
 export function duties() {
   const found = outcome();
   if (!found) return null;
   const lapsed = current.lapsed;
   if (!found.owed.length && !lapsed.length) return null;
-  return h("section", { class: "duties", "aria-label": t("duties.title") },
-    h("h2", { class: "label" }, icon("eye"), " ", t("duties.title")),
+  const number = found.owed.length + lapsed.length;
+  return h("section", { class: `duties${allDuties ? " all" : ""}`, "aria-label": t("duties.title") },
+    h("div", { class: "card-head" }, h("h2", { class: "label" }, icon("eye"), " ", t("duties.title"), number > 1 ? ` (${number})` : ""),
+      number > 1 ? button(t(allDuties ? "duties.fewer" : "duties.all"), (event) => { allDuties = !allDuties; const box = event.target.closest(".duties"); box.classList.toggle("all", allDuties); event.target.textContent = t(allDuties ? "duties.fewer" : "duties.all"); event.target.setAttribute("aria-expanded", String(allDuties)); }, { class: "quiet more-duties", "aria-expanded": String(allDuties), "data-k": "all-duties" }) : null),
     h("ul", {}, found.owed.map((line) => h("li", {}, rich(line))), lapsed.map((line) => h("li", { class: "lapsed" }, h("s", {}, rich(line)), " ", t("duties.over")))));
 }

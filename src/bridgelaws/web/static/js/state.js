@@ -196,7 +196,7 @@ export async function keep(record) {
 /** What is irregular and not yet ruled on, in a sentence. */
 export function pendingText(outcome) {
   if (!outcome?.question) return null;
-  return outcome.pending?.text ?? outcome.read.at(-2) ?? outcome.question.prompt;
+  return outcome.pending?.text ?? outcome.question.prompt;
 }
 
 /** Who is to call next, as far as the page can tell before the engine has answered. */

@@ -21,7 +21,7 @@ export async function tableView(main, { id, trouble, board }) {
   const places = Object.fromEntries(["head", "board", "auction", "cards", "entry", "duties", "ruling", "bar"].map((name) => [name, h("div", { class: `place place-${name}` })]));
   places.bar.className = "thumb-bar";
   const left = h("div", { class: "left" }, places.head, places.board, places.auction, places.cards, places.duties);
-  main.replaceChildren(h("div", { class: "table-view" }, left, h("div", { class: "right" }, places.ruling, places.entry)), places.bar);
+  main.replaceChildren(h("h1", { class: "vh", text: t("view.table") }), h("div", { class: "table-view" }, left, h("div", { class: "right" }, places.ruling, places.entry)), places.bar);
   let asked = null;
   let told = "";
   const draw = () => {
@@ -64,6 +64,7 @@ function head() {
   const words = [board ? t("head.board", { board }) : placed() ? t("head.dealer", { seat: t(`seat.${dealer()}`) }) : t("head.which-board"), ruling.table && t("head.table", { table: ruling.table })].filter(Boolean).join(" · ");
   return [
     h("div", { class: "head-line" },
+      h("a", { class: "button quiet back", href: "#/", "aria-label": t("nav.start") }, icon("back")),
       button([h("span", { class: "head-words", text: words }), icon("edit")], details, { class: "quiet head-button", "data-k": "details", "aria-label": `${words}. ${t("head.details")}` }),
       h("label", { class: "edition" }, h("span", { class: "vh", text: t("head.laws") }),
         h("select", { "data-k": "edition", onchange: (event) => go({ laws: Number(event.target.value) }) },
@@ -80,7 +81,7 @@ function boardPad() {
   const first = Math.max(1, Math.min(last - 1, 9999));
   const from = last ? first : 1;
   return h("section", { class: "board-pad", "aria-labelledby": "board-title" },
-    h("h1", { id: "board-title", text: t("board.which") }),
+    h("h2", { id: "board-title", class: "big", text: t("board.which") }),
     h("div", { class: "pad" }, Array.from({ length: 16 }, (_, place) => from + place).map((number) => button(String(number), () => start({ board: number }), { class: "bid", "data-k": `board-${number}`, "aria-label": t("head.board", { board: number }) }))),
     h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); const number = Number(new FormData(event.target).get("board")); if (number >= 1 && number <= 999) start({ board: number }); } },
       h("label", { for: "board-number", text: t("board.other") }),
