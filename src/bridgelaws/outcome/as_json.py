@@ -12,6 +12,7 @@ from bridgelaws.table.rulings import Ruling
 from . import english, texts
 from .consequences import Consequence
 from .outcome import MadeCall, Outcome, restriction_as_written
+from .pending import pending_json
 
 
 def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str, Any]:
@@ -32,6 +33,7 @@ def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str
         "cited": list(outcome.cited),
         "answers": {key: answer for key, (_, answer) in outcome.course.asked.items()},
         "question": question_json(outcome.question, outcome, options) if outcome.question is not None else None,
+        "pending": pending_json(outcome),
         "must_pass": outcome.must_pass,
         "enforced_passes": [
             {"seat": duty.seat.value, "term": duty.term.value, "law": duty.law} for duty in outcome.enforced_passes
