@@ -49,9 +49,7 @@ function called(name) {
   if (entry.mode === "changed") return entry.say(`${seat}:${entry.old ?? nameOf(lastCall()?.call ?? "P")}>${call}`);
   if (entry.mode === "together") return entry.say(`${seat}=${call}`);
   if (entry.mode === "contract") return entry.say(...contract(seat, call));
-  const inTurn = fresh() && !outcome()?.question && seat === outcome()?.turn;
-  const first = !tokens().length && seat === nextSeat();
-  return entry.say(inTurn || first ? call : `${seat}:${call}`);
+  return entry.say(seat === nextSeat() ? call : `${seat}:${call}`);
 }
 
 /** An auction that reaches a contract, for troubles of the play: passes up to declarer, the bid, three passes. */

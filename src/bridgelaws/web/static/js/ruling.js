@@ -135,7 +135,7 @@ function callGroup(question, group) {
   const order = (call) => (CALL.test(call) && /\d/.test(call) ? Number(call[0]) * 5 + DENOMINATIONS.indexOf(call.slice(1)) : -3 + ["keep", "P", "X", "XX"].indexOf(call));
   const list = [...group.answers].sort((a, b) => order(a) - order(b));
   return h("div", { class: "group" },
-    h("div", { class: "group-calls" }, list.map((value) => button(value === "keep" ? question.labels.keep : callNode(value), () => reply(question, value), {
+    h("div", { class: `group-calls${list.length > 5 ? " spread" : ""}` }, list.map((value) => button(value === "keep" ? question.labels.keep : callNode(value), () => reply(question, value), {
       class: `bid bid-${value}${/^\d/.test(value) ? ` in-${value.slice(1)}` : ""}`, "data-k": `answer-${value}`, "aria-label": value === "keep" ? null : callWords(value),
     }))),
     consequence(group));

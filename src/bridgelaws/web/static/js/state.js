@@ -14,7 +14,7 @@ const listeners = new Set();
 export const onChange = (listener) => { listeners.add(listener); return () => listeners.delete(listener); };
 
 /** The ruling in hand. `record` is what is kept; the rest is what the engine said of its present step. */
-export const current = { record: null, answer: null, problem: null, busy: false, lapsed: [] };
+export const current = { record: null, answer: null, problem: null, working: 0, lapsed: [] };
 
 let turnOf = Promise.resolve();
 let save = () => {};
@@ -55,7 +55,7 @@ function changed() {
 
 /** Take a ruling in hand. */
 export async function take(record) {
-  Object.assign(current, { record, answer: null, problem: null, busy: false, lapsed: [] });
+  Object.assign(current, { record, answer: null, problem: null, lapsed: [] });
   changed();
   if (placed()) await work();
 }
@@ -67,8 +67,9 @@ export function go(changes) {
   record.steps = [...record.steps.slice(0, record.at + 1), next].slice(-MOST_STEPS);
   record.at = record.steps.length - 1;
   current.problem = null;
+  current.working += 1;
   changed();
-  turnOf = turnOf.then(() => settle(record, next)).catch(trouble);
+  turnOf = turnOf.then(() => settle(record, next)).catch(trouble).finally(() => { current.working -= 1; changed(); });
   return turnOf;
 }
 
@@ -113,15 +114,12 @@ function receive(found) {
 async function work() {
   const record = current.record;
   const state = step();
-  current.busy = true;
   try {
     const found = placed(state) ? await rule(state) : null;
     if (record !== current.record || state !== step()) return;
     if (found?.error) { current.problem = found.error; changed(); } else receive(found);
   } catch (problem) {
     trouble(problem);
-  } finally {
-    current.busy = false;
   }
 }
 
@@ -203,18 +201,26 @@ export function pendingText(outcome) {
 export function nextSeat() {
   const { answer } = current;
   const state = step();
-  const fresh = answer?.state?.happened === state.happened;
-  if (fresh && !answer.outcome.question && ["N", "E", "S", "W"].includes(answer.outcome.turn)) return answer.outcome.turn;
-  const seats = layout(state, fresh ? answer.outcome : null).filter((each) => each.kind === "call" || each.kind === "changed");
+  const known = told(state);
+  if (known !== null && known === tokens(state).length) return answer.outcome.turn;
+  const seats = layout(state, answer?.outcome ?? null).filter((each) => each.kind === "call" || each.kind === "changed");
   return seats.length ? lho(seats.at(-1).seat) : dealer(state);
+}
+
+/** How many events the engine has followed to a turn it told; null where it has not. Calls may be tapped faster than it answers. */
+function told(state) {
+  const { answer } = current;
+  if (!answer || answer.outcome.question || !/^[NESW]$/.test(answer.outcome.turn)) return null;
+  const known = answer.state.happened;
+  return state.happened === known || state.happened.startsWith(known && `${known} `) ? tokens(answer.state).length : null;
 }
 
 /** Every event with its seat: the engine's word where it has spoken, else as calls go round. */
 export function layout(state = step(), outcome = null) {
-  const made = new Map();
-  for (const each of outcome?.calls ?? []) made.set(`${each.event}${each.seat}`, each);
   let turn = dealer(state);
+  const known = told(state);
   return tokens(state).map((token, event) => {
+    if (event === known) turn = current.answer.outcome.turn;
     const found = { ...readToken(token), token, event };
     if (found.kind === "call") {
       const said = outcome?.calls.find((each) => each.event === event && each.status !== "supplied");

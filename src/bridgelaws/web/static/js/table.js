@@ -119,10 +119,11 @@ function details() {
 function bar() {
   const id = current.record?.uuid;
   const began = Boolean(current.record?.began);
+  const state = sync.state === "saved" && (current.working || current.record?.dirty) ? "saving" : sync.state;
   return [
     button([icon("undo"), h("span", { text: t("bar.undo") })], () => { entry.reset(); undo(); }, { disabled: !canUndo(), "data-k": "undo" }),
     button([icon("redo"), h("span", { text: t("bar.redo") })], () => { entry.reset(); redo(); }, { disabled: !canRedo(), "data-k": "redo" }),
-    h("p", { class: `saved ${sync.state}`, role: "status" }, icon(SAVED[sync.state] ?? "check"), h("span", { text: !began ? t("bar.nothing-yet") : current.record.dirty && sync.state === "offline" ? t("bar.on-device") : t(`bar.${sync.state}`) })),
+    h("p", { class: `saved ${state}` }, icon(SAVED[state] ?? "check"), h("span", { text: t(began ? `bar.${state}` : "bar.nothing-yet") })),
     began ? h("a", { class: "button", href: `#/compare/${id}`, "data-k": "compare" }, icon("columns"), h("span", { text: t("bar.compare") })) : null,
     began ? h("a", { class: "button", href: `#/sheet/${id}`, "data-k": "sheet" }, icon("sheet"), h("span", { text: t("bar.sheet") })) : null,
   ];

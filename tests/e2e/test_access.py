@@ -1,0 +1,213 @@
+"""For everybody: readable, reachable, of a size to hit, in colours that are never the only sign, in two languages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import ROOT, Director, Directors, Server
+
+AXE = (ROOT / "tools/browser/node_modules/axe-core/axe.min.js").read_text() if (ROOT / "tools/browser/node_modules/axe-core/axe.min.js").exists() else ""
+STATIC = ROOT / "src/bridgelaws/web/static"
+
+VIEWS = ("start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo", "settings", "login")
+LOOKS = ("light", "dark", "contrast")
+
+
+def visit(director: Director, view: str) -> Director:
+    """Bring a view onto the screen, with something in it."""
+    director.open()
+    if view == "start":
+        director.page.get_by_text("Other troubles", exact=False).first.click()
+        return director
+    if view in ("log", "todo", "settings", "login"):
+        director.open(f"#/{view}")
+        expect(director.page.locator("h1")).to_be_visible()
+        return director
+    if view == "board":
+        return director.tap("tile-insufficient")
+    if view == "cards":
+        director.begin("exposed", board=1).tap("mode-card").tap("seat-W").tap("suit-H").tap("rank-Q").tap("exposed-done")
+        expect(director.page.locator(".faces")).to_be_visible()
+        return director.tap("mode-card")
+    director.begin()
+    if view == "box":
+        return director.bids("1S")
+    director.bids("1S P 1H")
+    director.page.wait_for_selector("[data-k=answer-no]")
+    if view == "irregular":
+        return director
+    director.answers("no", "3C")
+    if view == "judgement":
+        return director
+    director.answers("no")
+    director.page.wait_for_selector(".duties")
+    if view == "ruled":
+        director.page.locator(".private summary").click()
+        director.page.locator(".given summary").click()
+        return director
+    ruling = director.ruling
+    director.page.wait_for_function("document.querySelector('.saved').classList.contains('saved')")
+    director.open(f"#/{view}/{ruling}")
+    expect(director.page.locator("h1").first).to_be_visible()
+    return director
+
+
+def settings(theme: str = "light", *, size: str = "normal", language: str = "en") -> str:
+    """What the device remembers."""
+    return json.dumps({"theme": theme, "type": size, "language": language, "keepEngine": False})
+
+
+def axe(page: Page) -> list[str]:
+    """What axe-core finds: the rule, and where."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [f"{each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]
+
+
+@pytest.fixture(scope="module", params=LOOKS)
+def look(request: pytest.FixtureRequest) -> str:
+    """The colours."""
+    return str(request.param)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_in_any_view(look: str, shared_server: Server, director: Directors) -> None:
+    at_table = director(shared_server, settings=settings(look))
+    found = {}
+    for view in VIEWS:
+        visit(at_table, view)
+        found[view] = axe(at_table.page)
+    assert found == {view: [] for view in VIEWS}
+
+
+def test_axe_finds_nothing_on_a_desk_either(shared_server: Server, director: Directors) -> None:
+    at_desk = director(shared_server, width=1440, height=900, settings=settings())
+    found = {}
+    for view in VIEWS:
+        visit(at_desk, view)
+        found[view] = axe(at_desk.page)
+    assert found == {view: [] for view in VIEWS}
+
+
+SMALL = """() => [...document.querySelectorAll('a, button, select, summary, textarea, label.choice, input:not([type=radio], [type=checkbox])')]
+    .filter((each) => each.checkVisibility() && !each.classList.contains('skip'))
+    .map((each) => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 44 || box.height < 44).map(([text, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${text}`)"""
+
+INLINE = ("Go on without",)
+"""Links within a sentence may be as high as its line."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (820, 1180), (1440, 900)])
+def test_nothing_to_press_is_smaller_than_44_pixels(width: int, height: int, shared_server: Server, director: Directors) -> None:
+    at_table = director(shared_server, width=width, height=height, settings=settings())
+    found = {}
+    for view in VIEWS:
+        visit(at_table, view)
+        small = [each for each in at_table.page.evaluate(SMALL) if not any(name in each for name in INLINE)]
+        found[view] = small
+    assert found == {view: [] for view in VIEWS}
+
+
+@pytest.mark.parametrize("size", ["normal", "largest"])
+def test_nothing_runs_off_a_narrow_screen(size: str, shared_server: Server, director: Directors) -> None:
+    """At 360 pixels, in the largest type too, no view scrolls sideways."""
+    at_table = director(shared_server, settings=settings(size=size))
+    wide = {}
+    for view in VIEWS:
+        visit(at_table, view)
+        wide[view] = at_table.page.evaluate("document.documentElement.scrollWidth")
+    assert wide == {view: 360 for view in VIEWS}
+
+
+def test_the_keyboard_alone_makes_a_ruling(at_table: Director) -> None:
+    """Tab and Enter: the focus is kept where it was when the page is drawn again."""
+    page = at_table.page
+
+    def to(key: str) -> None:
+        for _ in range(120):
+            if page.evaluate("document.activeElement?.dataset.k ?? ''") == key:
+                page.keyboard.press("Enter")
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not come to {key}")
+
+    for key in ("tile-insufficient", "board-1", "bid-1S"):
+        to(key)
+    expect(page.locator("[data-k=bid-1S]")).to_be_focused()
+    page.keyboard.press("Control+z")
+    expect(page.locator(".entry-title")).to_contain_text("North to call")
+    for key in ("bid-1S", "bid-P", "bid-1H"):
+        page.locator("[data-k=seat-W]").focus()
+        to(key)
+    page.locator("#irregularity").wait_for()
+    page.locator(".chip.law").first.focus()
+    to("answer-yes")
+    at_table.expect_read("The bid is accepted, and the auction goes on from it.")
+
+
+def test_a_screen_reader_is_told_what_changed_and_hears_the_suits(at_table: Director) -> None:
+    at_table.begin().bids("1S P 1H")
+    expect(at_table.page.locator("#live")).to_contain_text("South's 1♥ is not sufficient over 1♠.")
+    expect(at_table.page.get_by_role("button", name="2 hearts").first).to_be_hidden()
+    expect(at_table.page.get_by_role("button", name="South: 1 hearts, irregular")).to_be_visible()
+    at_table.answers("no")
+    expect(at_table.page.get_by_role("button", name="2 hearts").first).to_be_visible()
+    expect(at_table.page.get_by_role("heading", name="Which call does South put in the place of 1 hearts?")).to_have_count(1)
+
+
+def test_vulnerability_standing_and_turn_are_told_without_colour(at_table: Director) -> None:
+    at_table.begin(board=2).bids("1S")
+    header = at_table.page.locator(".auction thead")
+    expect(header).to_contain_text("vul")
+    expect(at_table.page.get_by_role("button", name="North, vulnerable")).to_be_visible()
+    expect(at_table.page.get_by_role("button", name="South, vulnerable, to call")).to_be_visible()
+
+
+def words(language: str) -> dict[str, str]:
+    """One language file."""
+    found: dict[str, str] = json.loads((STATIC / f"lang/{language}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def test_both_languages_have_every_word() -> None:
+    assert words("de").keys() == words("en").keys()
+    assert [key for key, text in words("de").items() if not text.strip()] == []
+
+
+def test_both_languages_fill_in_the_same_names() -> None:
+    def names(text: str) -> set[str]:
+        return {part.partition("}")[0] for part in text.split("{")[1:]}
+
+    english, german = words("en"), words("de")
+    assert {key for key in english if names(english[key]) != names(german[key])} == set()
+
+
+def test_no_word_is_of_one_gender() -> None:
+    barred = {"he", "she", "his", "her", "him", "hers"}
+    assert [text for text in words("en").values() if barred & set(text.lower().replace(".", " ").split())] == []
+
+
+def literals() -> Iterator[tuple[Path, str]]:
+    """Every word asked for by name in the pages' code."""
+    for path in sorted((STATIC / "js").glob("*.js")):
+        for part in path.read_text(encoding="utf-8").split(' t("')[1:] + path.read_text(encoding="utf-8").split('(t("')[1:]:
+            yield path, part.partition('"')[0]
+
+
+def test_every_word_asked_for_is_there() -> None:
+    known = words("en")
+    assert [(path.name, key) for path, key in literals() if key not in known] == []
+
+
+def test_the_pages_speak_german(shared_server: Server, director: Directors) -> None:
+    at_table = director(shared_server, settings=settings(language="de"), locale="de-DE").open()
+    expect(at_table.page.locator("h1")).to_have_text("Was ist geschehen?")
+    at_table.begin().bids("1S P 1H")
+    expect(at_table.page.locator(".read")).to_contain_text("Dem Tisch vorlesen")
+    expect(at_table.page.locator("html")).to_have_attribute("lang", "de")
