@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Response
+from playwright.sync_api import expect
 
-from .conftest import Director, Directors, Server
+from .conftest import Directors, Server
 
 MOST_BYTES = 100_000
 """On the wire, compressed. At 1.6 Mbit/s, a slow telephone, that is half a second."""
-MOST_TURNS = 4
-"""How often one answer has to be read before the next can be asked for: page, script, words, and one to spare."""
 
 
 def test_the_first_load_is_small_and_comes_from_here_alone(shared_server: Server, director: Directors) -> None:
     """Nothing of the engine's 14 MB is fetched before the page can be used."""
     at_table = director(shared_server, settings='{"keepEngine": false}')
-    answers: list[Response] = []
-    at_table.page.on("response", answers.append)
     at_table.open()
-    sizes = {each.url: each.request.sizes()["responseBodySize"] for each in answers}
+    sizes = at_table.page.evaluate(
+        "Object.fromEntries([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+        ".map((each) => [each.name, each.encodedBodySize]))"
+    )
     assert not [url for url in sizes if "pyodide" in url or "/engine/" in url]
     assert sum(sizes.values()) <= MOST_BYTES, sizes
     assert at_table.elsewhere == []
@@ -55,5 +54,5 @@ def test_a_slow_line_still_gives_a_page_that_answers(shared_server: Server, dire
     devtools.send("Network.enable")
     devtools.send("Network.emulateNetworkConditions", {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000})
     at_table.open()
-    ready: Director = at_table.tap("tile-insufficient")
-    assert ready.page.locator(".board-pad").is_visible()
+    at_table.tap("tile-insufficient")
+    expect(at_table.page.locator(".board-pad")).to_be_visible()

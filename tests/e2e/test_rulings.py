@@ -105,7 +105,7 @@ def test_anything_can_be_undone_and_redone(at_table: Director) -> None:
 def test_an_answer_can_be_changed_and_what_followed_is_asked_anew(at_table: Director) -> None:
     at_table.begin().bids("1S P 1H").answers("no", "3C", "no")
     at_table.page.locator(".given summary").click()
-    at_table.page.get_by_role("button", name="Change the answer: Call put in its place").click()
+    at_table.page.get_by_role("button", name="Change: Call put in its place").click()
     at_table.expect_asked("Which call does South put in the place")
 
 

@@ -30,9 +30,10 @@ async function route() {
   const path = location.hash.replace(/^#\/?/, "");
   const found = VIEWS.map(([pattern, name, load]) => ({ match: pattern.exec(path), name, load })).find((each) => each.match) ?? { match: { groups: {} }, name: "start", load: VIEWS[0][2] };
   const main = document.getElementById("main");
-  end?.();
+  const ending = end;
   end = null;
   try {
+    ending?.();
     const view = await found.load();
     if (mine !== turn) return;
     document.body.dataset.view = found.name;

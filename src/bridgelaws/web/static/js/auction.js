@@ -52,15 +52,15 @@ export function auctionGrid() {
 function header(seat, state, due, chosen) {
   const isDue = seat === due;
   const red = isVulnerable(seat, vulnerable(state));
-  const words = [t(`seat.${seat}`), seat === dealer(state) && t("auction.dealer"), red ? t("auction.vulnerable") : t("auction.not-vulnerable"),
-    isDue && t("auction.to-call")].filter(Boolean).join(", ");
+  const heard = [red ? "" : t("auction.not-vulnerable"), isDue && t("auction.to-call")].filter(Boolean).join(", ");
   return h("th", { scope: "col", class: `${red ? "red" : "white"}${isDue ? " due" : ""}` },
     h("button", {
-      type: "button", class: "seat", "data-k": `seat-${seat}`, "aria-pressed": String(seat === chosen), "aria-label": `${words}. ${t("auction.tap-seat")}`,
+      type: "button", class: "seat", "data-k": `seat-${seat}`, "aria-pressed": String(seat === chosen),
       onclick: () => entry.choose(seat),
     },
-    h("span", { class: "seat-name", "aria-hidden": "true" }, t(`seat.${seat}`)),
-    h("span", { class: "seat-marks", "aria-hidden": "true" }, [seat === dealer(state) && t("auction.dealer-mark"), red && t("auction.vulnerable-mark")].filter(Boolean).join(" · "))));
+    h("span", { class: "seat-name" }, t(`seat.${seat}`)), " ",
+    h("span", { class: "seat-marks" }, [seat === dealer(state) && t("auction.dealer-mark"), red && t("auction.vulnerable-mark")].filter(Boolean).join(" · ")),
+    h("span", { class: "vh", text: ` ${heard}. ${t("auction.tap-seat")}` })));
 }
 
 function inRows(list) {
@@ -93,10 +93,10 @@ function cell(each) {
     each.by && h("span", { class: "by" }, h("span", { "aria-hidden": "true", text: "→" }), callNode(each.by)),
     each.irregular && h("span", { class: "warn", "aria-hidden": "true", text: "!" }),
   ];
-  const words = [callWords(each.call), each.by && callWords(each.by), standing].filter(Boolean).join(", ");
   if (each.status === "supplied") return h("span", { class: "made supplied", title: standing }, shown, h("span", { class: "vh", text: standing }));
-  return button(shown, () => menu(each), {
-    class: `made ${each.irregular ? "irregular" : each.status}`, "aria-label": `${t(`seat.${each.seat}`)}: ${words}. ${t("auction.tap-call")}`, "data-k": `call-${each.event}`,
+  const heard = (text) => h("span", { class: "vh", text });
+  return button([heard(`${t(`seat.${each.seat}`)}: `), shown, heard(`, ${standing}. ${t("auction.tap-call")}`)], () => menu(each), {
+    class: `made ${each.irregular ? "irregular" : each.status}`, "data-k": `call-${each.event}`,
   });
 }
 

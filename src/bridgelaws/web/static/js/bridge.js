@@ -40,7 +40,7 @@ export function callNode(call) {
   const name = nameOf(call);
   const star = isArtificial(call) ? h("span", { class: "star" }, "*", h("span", { class: "vh", text: ` ${t("call.artificial")}` })) : null;
   const bid = /^(\d+)(NT|[CDHS])$/.exec(name);
-  if (!bid) return h("span", { class: `call call-${name}` }, t(`call.${name}`), star);
+  if (!bid) return h("span", { class: `call call-${name}` }, t(`call.${name}`), name === "P" ? null : h("span", { class: "vh", text: ` ${t(`call.${name}.long`)}` }), star);
   return h("span", { class: "call" }, bid[1], bid[2] === "NT" ? t("call.NT") : suit(bid[2]), star);
 }
 

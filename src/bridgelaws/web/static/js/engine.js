@@ -11,7 +11,7 @@ const waiting = new Map();
 
 /** `server`, `loading` (the device's engine is on its way), `device`, or `none` where this browser cannot run it. */
 export const engineState = () => state;
-export const onEngine = (listener) => listeners.add(listener);
+export const onEngine = (listener) => { listeners.add(listener); return () => listeners.delete(listener); };
 
 function become(next) {
   state = next;
@@ -72,7 +72,8 @@ async function either(name, texts, path, body) {
   }
 }
 
-const spoken = (request) => (lang() === "en" ? request : { ...request, lang: lang() });
+const SPOKEN_BY_THE_ENGINE = new Set(["en"]);
+const spoken = (request) => (lang() === "en" || !SPOKEN_BY_THE_ENGINE.has(lang()) ? request : { ...request, lang: lang() });
 
 /** Facts and answers in; the ruling or the next question out. A refusal comes back as `{error}`. */
 export function rule(request) {

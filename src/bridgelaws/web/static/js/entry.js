@@ -2,7 +2,7 @@
 // What is said becomes a token of table notation; whether it is regular is the engine's to say.
 
 import { h, button, fill } from "./dom.js";
-import { DENOMINATIONS, RANKS, SUITS, callNode, callWords, cardNode, cardWords, suit, splitAuction, nameOf } from "./bridge.js";
+import { DENOMINATIONS, RANKS, SUITS, callNode, cardNode, suit, splitAuction, nameOf } from "./bridge.js";
 import { current, happen, layout, nextSeat, step, tokens } from "./state.js";
 import { t } from "./i18n.js";
 
@@ -88,9 +88,8 @@ function biddingBox() {
   const seat = who();
   const regular = fresh() && entry.mode === "call" && turn && turn.seat === seat && !outcome()?.question ? new Set(turn.legal) : null;
   const quiet = (name) => (regular ? !regular.has(name) : false);
-  const one = (name, props = {}) => button(callNode(name), () => called(name), {
-    class: `bid${quiet(name) ? " quiet-call" : ""}`, "data-k": `bid-${name}`,
-    "aria-label": callWords(name) + (quiet(name) ? `, ${t("entry.would-be-irregular")}` : ""), ...props,
+  const one = (name, props = {}) => button([callNode(name), quiet(name) ? h("span", { class: "vh", text: `, ${t("entry.would-be-irregular")}` }) : null], () => called(name), {
+    class: `bid${quiet(name) ? " quiet-call" : ""}`, "data-k": `bid-${name}`, ...props,
   });
   return h("div", { class: "box", role: "group", "aria-label": t("entry.box") },
     h("div", { class: "bids" }, [1, 2, 3, 4, 5, 6, 7].map((level) => DENOMINATIONS.map((each) => one(`${level}${each}`)))),
@@ -132,7 +131,7 @@ function cardPicker() {
     h("div", { class: "suits" }, SUITS.map((each) => button(suit(each), () => { entry.suit = each; entry.draw(); }, { class: "bid", "aria-pressed": String(entry.suit === each), "data-k": `suit-${each}` }))),
     h("div", { class: "ranks" }, RANKS.map((rank) => {
       const card = `${entry.suit}${rank}`;
-      return button(rank === "T" ? "10" : rank, () => take(rank), { class: "bid", "data-k": `rank-${rank}`, "aria-label": cardWords(card), "aria-pressed": many ? String(entry.cards.includes(card)) : null });
+      return button([h("span", { class: "vh", text: `${t(`suit.${entry.suit}`)} ` }), rank === "T" ? "10" : rank], () => take(rank), { class: "bid", "data-k": `rank-${rank}`, "aria-pressed": many ? String(entry.cards.includes(card)) : null });
     })),
     many ? button(entry.cards.length ? [t("entry.exposed-done", { seat: t(`seat.${seat}`) }), " ", entry.cards.map((card) => [cardNode(card), " "])] : t("entry.exposed-which"),
       () => entry.say(`${seat}#${entry.cards.join(",")}`), { class: "primary wide", disabled: !entry.cards.length, "data-k": "exposed-done" }) : null);

@@ -2,7 +2,7 @@
 // owed. What only the Director may know is another card, closed until it is asked for.
 
 import { h, button, icon, dialog, fill } from "./dom.js";
-import { DENOMINATIONS, callNode, callWords, rich } from "./bridge.js";
+import { DENOMINATIONS, callNode, rich } from "./bridge.js";
 import { answer, current, forget, pendingText, problemText, step, tokens } from "./state.js";
 import { paragraph } from "./engine.js";
 import { t } from "./i18n.js";
@@ -136,7 +136,7 @@ function callGroup(question, group) {
   const list = [...group.answers].sort((a, b) => order(a) - order(b));
   return h("div", { class: "group" },
     h("div", { class: `group-calls${list.length > 5 ? " spread" : ""}` }, list.map((value) => button(value === "keep" ? question.labels.keep : callNode(value), () => reply(question, value), {
-      class: `bid bid-${value}${/^\d/.test(value) ? ` in-${value.slice(1)}` : ""}`, "data-k": `answer-${value}`, "aria-label": value === "keep" ? null : callWords(value),
+      class: `bid bid-${value}${/^\d/.test(value) ? ` in-${value.slice(1)}` : ""}`, "data-k": `answer-${value}`,
     }))),
     consequence(group));
 }
@@ -197,7 +197,7 @@ function answersGiven(found) {
     h("p", { class: "quiet-text", text: t("given.help") }),
     h("ul", { class: "plain" }, given.map(([key, value]) => h("li", { class: "given-line" },
       h("span", {}, h("span", { class: "quiet-text", text: `${questionName(key)}: ` }), h("strong", {}, CALL.test(value) ? callNode(value) : t(`answer.${value}`) === `answer.${value}` ? value : t(`answer.${value}`))),
-      button(t("given.change"), () => forget(key), { class: "quiet", "aria-label": t("given.change-of", { question: questionName(key) }) })))));
+      button([t("given.change"), h("span", { class: "vh", text: `: ${questionName(key)}` })], () => forget(key), { class: "quiet" })))));
 }
 
 const questionName = (key) => {

@@ -25,7 +25,7 @@ export async function settingsView(main, { redraw }) {
   drawEngine();
   const stop = onEngine(drawEngine);
   drawAccount(account);
-  return () => stop?.();
+  return stop;
 }
 
 async function drawAccount(place) {

@@ -73,7 +73,7 @@ async function drawQueue(place) {
   fill(place, calls.length ? h("section", { class: "queue", "aria-label": t("queue.title") }, h("h2", { class: "label" }, icon("bell"), " ", t("queue.title")),
     h("ul", { class: "plain" }, calls.map((each) => h("li", { class: "queue-line" },
       h("strong", { text: t("head.table", { table: each.table }) }), h("span", { text: waiting(each.waiting_seconds) }),
-      button(t("queue.done"), async () => { await send("POST", `/api/queue/${each.id}/done`).catch(() => null); drawQueue(place); }, { class: "quiet", "aria-label": t("queue.done-for", { table: each.table }) }))))) : null);
+      button([t("queue.done"), h("span", { class: "vh", text: `: ${t("head.table", { table: each.table })}` })], async () => { await send("POST", `/api/queue/${each.id}/done`).catch(() => null); drawQueue(place); }, { class: "quiet" }))))) : null);
 }
 
 const waiting = (seconds) => (seconds < 60 ? t("queue.just-now") : new Intl.NumberFormat(lang(), { style: "unit", unit: "minute", unitDisplay: "long" }).format(Math.floor(seconds / 60)));

@@ -65,7 +65,7 @@ function head() {
   return [
     h("div", { class: "head-line" },
       h("a", { class: "button quiet back", href: "#/", "aria-label": t("nav.start") }, icon("back")),
-      button([h("span", { class: "head-words", text: words }), icon("edit")], details, { class: "quiet head-button", "data-k": "details", "aria-label": `${words}. ${t("head.details")}` }),
+      button([h("span", { class: "head-words", text: words }), icon("edit"), h("span", { class: "vh", text: `. ${t("head.details")}` })], details, { class: "quiet head-button", "data-k": "details" }),
       h("label", { class: "edition" }, h("span", { class: "vh", text: t("head.laws") }),
         h("select", { "data-k": "edition", onchange: (event) => go({ laws: Number(event.target.value) }) },
           [2017, 2007, 1997].map((year) => h("option", { value: year, selected: year === laws, text: String(year) }))))),
@@ -82,7 +82,7 @@ function boardPad() {
   const from = last ? first : 1;
   return h("section", { class: "board-pad", "aria-labelledby": "board-title" },
     h("h2", { id: "board-title", class: "big", text: t("board.which") }),
-    h("div", { class: "pad" }, Array.from({ length: 16 }, (_, place) => from + place).map((number) => button(String(number), () => start({ board: number }), { class: "bid", "data-k": `board-${number}`, "aria-label": t("head.board", { board: number }) }))),
+    h("div", { class: "pad" }, Array.from({ length: 16 }, (_, place) => from + place).map((number) => button(String(number), () => start({ board: number }), { class: "bid", "data-k": `board-${number}` }))),
     h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); const number = Number(new FormData(event.target).get("board")); if (number >= 1 && number <= 999) start({ board: number }); } },
       h("label", { for: "board-number", text: t("board.other") }),
       h("input", { id: "board-number", name: "board", type: "number", min: 1, max: 999, inputmode: "numeric", required: true }), h("button", { type: "submit", text: t("board.take") })),
