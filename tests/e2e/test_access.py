@@ -10,62 +10,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import ROOT, Director, Directors, Server
+from .conftest import Directors
+from .director import Director
+from .server import ROOT, Server
+from .views import VIEWS, settings, visit
 
-AXE = (ROOT / "tools/browser/node_modules/axe-core/axe.min.js").read_text() if (ROOT / "tools/browser/node_modules/axe-core/axe.min.js").exists() else ""
 STATIC = ROOT / "src/bridgelaws/web/static"
-
-VIEWS = ("start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo", "settings", "login")
 LOOKS = ("light", "dark", "contrast")
-
-
-def visit(director: Director, view: str) -> Director:
-    """Bring a view onto the screen, with something in it."""
-    director.open()
-    if view == "start":
-        director.page.get_by_text("Other troubles", exact=False).first.click()
-        return director
-    if view in ("log", "todo", "settings", "login"):
-        director.open(f"#/{view}")
-        expect(director.page.locator("h1")).to_be_visible()
-        return director
-    if view == "board":
-        return director.tap("tile-insufficient")
-    if view == "cards":
-        director.begin("exposed", board=1).tap("mode-call").bids("1S").tap("mode-card").tap("seat-W").tap("suit-H").tap("rank-Q").tap("exposed-done")
-        expect(director.page.locator(".faces")).to_be_visible()
-        return director.tap("mode-card")
-    director.begin()
-    if view == "box":
-        return director.bids("1S")
-    director.bids("1S P 1H")
-    director.page.wait_for_selector("[data-k=answer-no]")
-    if view == "irregular":
-        return director
-    director.answers("no", "3C")
-    if view == "judgement":
-        return director
-    director.answers("no")
-    director.page.wait_for_selector(".duties")
-    if view == "ruled":
-        director.page.locator(".private summary").click()
-        director.page.locator(".given summary").click()
-        return director
-    ruling = director.ruling
-    director.page.wait_for_function("document.querySelector('.saved').classList.contains('saved')")
-    director.open(f"#/{view}/{ruling}")
-    expect(director.page.locator("h1").first).to_be_visible()
-    return director
-
-
-def settings(theme: str = "light", *, size: str = "normal", language: str = "en") -> str:
-    """What the device remembers."""
-    return json.dumps({"theme": theme, "type": size, "language": language, "keepEngine": False})
 
 
 def axe(page: Page) -> list[str]:
     """What axe-core finds: the rule, and where."""
-    page.evaluate(AXE)
+    page.evaluate((ROOT / "tools/browser/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [f"{each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]
 
@@ -89,17 +45,21 @@ def test_axe_finds_nothing_on_a_desk_either(shared_server: Server, director: Dir
     assert found == {view: [] for view in VIEWS}
 
 
-SMALL = """() => [...document.querySelectorAll('a, button, select, summary, textarea, label.choice, input:not([type=radio], [type=checkbox])')]
+SMALL = """() => [...document.querySelectorAll(
+        'a, button, select, summary, textarea, label.choice, input:not([type=radio], [type=checkbox])')]
     .filter((each) => each.checkVisibility() && !each.classList.contains('skip'))
     .map((each) => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
-    .filter(([, box]) => box.width < 44 || box.height < 44).map(([text, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${text}`)"""
+    .filter(([, box]) => box.width < 44 || box.height < 44)
+    .map(([text, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${text}`)"""
 
 INLINE = ("Go on without",)
 """Links within a sentence may be as high as its line."""
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (820, 1180), (1440, 900)])
-def test_nothing_to_press_is_smaller_than_44_pixels(width: int, height: int, shared_server: Server, director: Directors) -> None:
+def test_nothing_to_press_is_smaller_than_44_pixels(
+    width: int, height: int, shared_server: Server, director: Directors
+) -> None:
     at_table = director(shared_server, width=width, height=height, settings=settings())
     found = {}
     for view in VIEWS:
@@ -117,7 +77,7 @@ def test_nothing_runs_off_a_narrow_screen(size: str, shared_server: Server, dire
     for view in VIEWS:
         visit(at_table, view)
         wide[view] = at_table.page.evaluate("document.documentElement.scrollWidth")
-    assert wide == {view: 360 for view in VIEWS}
+    assert wide == dict.fromkeys(VIEWS, 360)
 
 
 def test_the_keyboard_alone_makes_a_ruling(at_table: Director) -> None:
@@ -150,10 +110,13 @@ def test_a_screen_reader_is_told_what_changed_and_hears_the_suits(at_table: Dire
     at_table.begin().bids("1S P 1H")
     expect(at_table.page.locator("#live")).to_contain_text("South's 1♥ is not sufficient over 1♠.")
     expect(at_table.page.get_by_role("button", name="2 hearts").first).to_be_hidden()
-    expect(at_table.page.get_by_role("button", name=re.compile(r"South: 1 hearts ?! ?, irregular|South: 1 hearts ?, irregular"))).to_be_visible()
+    heard = re.compile(r"South: 1 hearts ?, irregular")
+    expect(at_table.page.get_by_role("button", name=heard)).to_be_visible()
     at_table.answers("no")
     expect(at_table.page.get_by_role("button", name="2 hearts").first).to_be_visible()
-    expect(at_table.page.get_by_role("heading", name="Which call does South put in the place of 1 hearts")).to_have_count(1)
+    expect(
+        at_table.page.get_by_role("heading", name="Which call does South put in the place of 1 hearts")
+    ).to_have_count(1)
 
 
 def test_vulnerability_standing_and_turn_are_told_without_colour(at_table: Director) -> None:
@@ -191,7 +154,9 @@ def test_no_word_is_of_one_gender() -> None:
 def literals() -> Iterator[tuple[Path, str]]:
     """Every word asked for by name in the pages' code."""
     for path in sorted((STATIC / "js").glob("*.js")):
-        for part in path.read_text(encoding="utf-8").split(' t("')[1:] + path.read_text(encoding="utf-8").split('(t("')[1:]:
+        for part in (
+            path.read_text(encoding="utf-8").split(' t("')[1:] + path.read_text(encoding="utf-8").split('(t("')[1:]
+        ):
             yield path, part.partition('"')[0]
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .conftest import WITHOUT_ENGINE, Director, Directors, Server
+from .conftest import WITHOUT_ENGINE, Directors
+from .director import Director
+from .server import Server
 
 
 def test_the_server_is_killed_in_mid_ruling_and_nothing_is_lost(own_server: Server, director: Directors) -> None:
@@ -23,7 +25,9 @@ def test_the_server_is_killed_in_mid_ruling_and_nothing_is_lost(own_server: Serv
     assert at_table.get(f"/api/rulings/{ruling}")["ruling"]["state"]["answers"]["replacement@2S"] == "2H"
 
 
-def test_what_was_entered_while_the_server_was_dead_is_sent_when_it_lives_again(own_server: Server, director: Directors) -> None:
+def test_what_was_entered_while_the_server_was_dead_is_sent_when_it_lives_again(
+    own_server: Server, director: Directors
+) -> None:
     at_table = director(own_server, settings=WITHOUT_ENGINE).open()
     at_table.begin("insufficient", board=1).bids("1S P 1H")
     at_table.expect_asked("Does West accept")
@@ -51,7 +55,9 @@ def test_a_closed_tab_is_reopened_where_it_was_with_every_step_back(at_table: Di
     at_table.tap("undo").expect_asked("Does West accept")
 
 
-def test_two_directors_change_one_ruling_at_once_and_both_stand_side_by_side(own_server: Server, director: Directors) -> None:
+def test_two_directors_change_one_ruling_at_once_and_both_stand_side_by_side(
+    own_server: Server, director: Directors
+) -> None:
     """The one who is offline in between finds their own version beside the other, not lost."""
     first = director(own_server, settings=WITHOUT_ENGINE).open()
     first.begin("insufficient", board=1).bids("1S P 1H")

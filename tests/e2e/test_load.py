@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .conftest import Directors, Server
+from .conftest import Directors
+from .server import Server
 
 MOST_BYTES = 100_000
 """On the wire, compressed. At 1.6 Mbit/s, a slow telephone, that is half a second."""
@@ -28,7 +29,8 @@ def test_scripts_are_asked_for_at_once_and_not_one_after_the_other(shared_server
     at_table = director(shared_server, settings='{"keepEngine": false}').open()
     late = at_table.page.evaluate(
         """() => {
-            const named = new Set([...document.querySelectorAll('link[href], script[src]')].map((each) => new URL(each.href || each.src).pathname));
+            const named = new Set([...document.querySelectorAll('link[href], script[src]')]
+                .map((each) => new URL(each.href || each.src).pathname));
             return performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname)
                 .filter((path) => path.startsWith('/js/') && !named.has(path));
         }"""
@@ -39,7 +41,8 @@ def test_scripts_are_asked_for_at_once_and_not_one_after_the_other(shared_server
 def test_nothing_moves_while_the_page_loads(shared_server: Server, director: Directors) -> None:
     at_table = director(shared_server, settings='{"keepEngine": false}')
     at_table.context.add_init_script(
-        "window.moved = 0; new PerformanceObserver((list) => { for (const each of list.getEntries()) if (!each.hadRecentInput) moved += each.value; })"
+        "window.moved = 0; new PerformanceObserver((list) => {"
+        " for (const each of list.getEntries()) if (!each.hadRecentInput) moved += each.value; })"
         ".observe({ type: 'layout-shift', buffered: true });"
     )
     at_table.open()
@@ -52,7 +55,8 @@ def test_a_slow_line_still_gives_a_page_that_answers(shared_server: Server, dire
     at_table = director(shared_server, settings='{"keepEngine": false}')
     devtools = at_table.context.new_cdp_session(at_table.page)
     devtools.send("Network.enable")
-    devtools.send("Network.emulateNetworkConditions", {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000})
+    slow = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
+    devtools.send("Network.emulateNetworkConditions", slow)
     at_table.open()
     at_table.tap("tile-insufficient")
     expect(at_table.page.locator(".board-pad")).to_be_visible()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .conftest import Director, Directors, Server
+from .conftest import Directors
+from .director import Director
+from .server import Server
 
 SLOW = 180_000
 """Milliseconds for Pyodide to start on a busy machine with two cores; a device takes seconds."""

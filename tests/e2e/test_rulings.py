@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .conftest import Director
+from .director import Director
 
 
 def expect_sheet(director: Director, *sentences: str) -> None:
@@ -22,7 +22,9 @@ def expect_sheet(director: Director, *sentences: str) -> None:
 
 def test_an_insufficient_bid_from_first_tap_to_printed_sheet(at_table: Director) -> None:
     at_table.begin("insufficient", board=1).bids("1S P 1H")
-    expect(at_table.page.locator(".irregular-title")).to_contain_text("South's 1♥ hearts is not sufficient over 1♠ spades")
+    expect(at_table.page.locator(".irregular-title")).to_contain_text(
+        "South's 1♥ hearts is not sufficient over 1♠ spades"
+    )
     at_table.expect_read("Does West accept South's 1♥")
     at_table.answers("no", "3C", "no")
     at_table.expect_read("North must pass for the rest of the auction.")
@@ -66,7 +68,7 @@ def test_a_changed_call_from_first_tap_to_printed_sheet(at_table: Director) -> N
 
 def test_an_exposed_card_from_first_tap_to_printed_sheet(at_table: Director) -> None:
     """West drops the queen of hearts in the auction; East must pass once; West defends, and it is a penalty card."""
-    at_table.begin("exposed", board=1).tap("mode-call").bids("1S").tap("mode-card").tap("seat-W").tap("suit-H").tap("rank-Q").tap("exposed-done")
+    at_table.begin("exposed", board=1).tap("mode-call").bids("1S").exposes("W", "HQ")
     at_table.expect_read("East must pass at the next turn.")
     at_table.expect_owed("East must pass at the next turn (24B).")
     at_table.bids("P P P")

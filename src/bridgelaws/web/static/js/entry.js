@@ -1,7 +1,8 @@
 // Saying what happened: the bidding box, the other things that happen at a table, and text that is pasted.
 // What is said becomes a token of table notation; whether it is regular is the engine's to say.
 
-import { h, button, fill } from "./dom.js";
+import { h, button, dialog, fill } from "./dom.js";
+import { MATTERS } from "./troubles.js";
 import { DENOMINATIONS, RANKS, SUITS, callNode, cardNode, suit, splitAuction, nameOf } from "./bridge.js";
 import { current, happen, layout, nextSeat, step, tokens } from "./state.js";
 import { t } from "./i18n.js";
@@ -65,7 +66,18 @@ export function entryPanel() {
     return h("section", { class: "entry closed", "aria-label": t("entry.title") },
       button(t("entry.called-over"), () => { entry.opened = true; entry.draw(); }, { class: "quiet wide", "data-k": "open-entry" }));
   }
-  return h("section", { class: "entry", "aria-label": t("entry.title") }, title(), body(), modes());
+  return h("section", { class: "entry", "aria-label": t("entry.title") }, matterButton(), title(), body(), modes());
+}
+
+/** What the Director was called for, where no call shows it: said when the calls are entered. */
+function matterButton() {
+  const { matter, trouble } = current.record;
+  if (!matter || tokens().includes(`TD(${matter})`)) return null;
+  return button(t("entry.now-rule", { trouble: t(`trouble.${trouble}`) }), () => entry.say(`TD(${matter})`), { class: "primary wide", "data-k": "now-rule" });
+}
+
+function otherTrouble() {
+  dialog(t("mode.other"), (close) => h("ul", { class: "plain lines" }, MATTERS.map((each) => h("li", {}, button(t(`trouble.${each.name}`), () => { close(); entry.say(`TD(${each.matter})`); }, { class: "left" })))));
 }
 
 function title() {
@@ -160,5 +172,6 @@ function modes() {
       class: "chip", "aria-pressed": String(entry.mode === mode), "data-k": `mode-${mode}`, disabled: needsCall.has(mode) && !lastCall(),
     })),
     inPlay ? null : button(t("mode.artificial"), () => { entry.artificial = !entry.artificial; entry.draw(); }, { class: "chip", "aria-pressed": String(entry.artificial), "data-k": "mode-artificial" }),
-    button(t("mode.director"), () => entry.say("TD"), { class: "chip", "data-k": "mode-td", disabled: !tokens().length || tokens().at(-1) === "TD" }));
+    button(t("mode.director"), () => entry.say("TD"), { class: "chip", "data-k": "mode-td", disabled: !tokens().length || tokens().at(-1) === "TD" }),
+    button(t("mode.other"), otherTrouble, { class: "chip", "data-k": "mode-other", "aria-haspopup": "dialog" }));
 }

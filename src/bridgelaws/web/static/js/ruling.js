@@ -2,6 +2,7 @@
 // owed. What only the Director may know is another card, closed until it is asked for.
 
 import { h, button, icon, dialog, fill } from "./dom.js";
+import { askedName, idOf, isBare, isCall, valueNode } from "./answers.js";
 import { DENOMINATIONS, callNode, rich } from "./bridge.js";
 import { answer, current, forget, pendingText, problemText, step, tokens } from "./state.js";
 import { paragraph } from "./engine.js";
@@ -104,13 +105,11 @@ function offerCard(offer) {
     options(offer));
 }
 
-const CALL = /^(P|X|XX|\d(NT|[CDHS]))$/;
-
 function options(question) {
   const groups = question.leads_to?.length ? question.leads_to : question.options.map((one) => ({ answers: [one], labels: [question.labels?.[one] ?? one], leads_to: [], next: null }));
-  const merged = merge(groups).sort((a, b) => weight(a) - weight(b));
-  if (question.options.length > 8 && question.options.every((one) => CALL.test(one) || one === "keep")) {
-    return h("div", { class: "groups" }, merged.map((group) => callGroup(question, group)));
+  const merged = merge(groups);
+  if (question.options.length > 8 && question.options.every((one) => isCall(one) || one === "keep")) {
+    return h("div", { class: "groups" }, merged.sort((a, b) => weight(a) - weight(b)).map((group) => callGroup(question, group)));
   }
   return h("div", { class: "answers" }, merged.flatMap((group) => group.answers.map((value, place) => bigAnswer(question, group, value, place))));
 }
@@ -132,7 +131,7 @@ const shape = (next) => next && [bare(next.prompt), next.options.map((each) => [
 const weight = (group) => (group.next ? 10 : 0) + group.leads_to.length;
 
 function callGroup(question, group) {
-  const order = (call) => (CALL.test(call) && /\d/.test(call) ? Number(call[0]) * 5 + DENOMINATIONS.indexOf(call.slice(1)) : -3 + ["keep", "P", "X", "XX"].indexOf(call));
+  const order = (call) => (/^\d/.test(call) ? Number(call[0]) * 5 + DENOMINATIONS.indexOf(call.slice(1)) : -3 + ["keep", "P", "X", "XX"].indexOf(call));
   const list = [...group.answers].sort((a, b) => order(a) - order(b));
   return h("div", { class: "group" },
     h("div", { class: `group-calls${list.length > 5 ? " spread" : ""}` }, list.map((value) => button(value === "keep" ? question.labels.keep : callNode(value), () => reply(question, value), {
@@ -145,7 +144,7 @@ function bigAnswer(question, group, value, place) {
   const label = group.labels[place] ?? question.labels?.[value] ?? value;
   const plain = value === "yes" || value === "no";
   return button([
-    h("span", { class: "answer-label" }, plain ? h("strong", { text: t(`answer.${value}`) }) : null, plain && label !== t(`answer.${value}`) && !/^(Yes|No|Ja|Nein)$/.test(label) ? h("span", {}, rich(label)) : plain ? null : h("strong", {}, CALL.test(value) ? callNode(value) : rich(label))),
+    h("span", { class: "answer-label" }, plain ? h("strong", { text: t(`answer.${value}`) }) : null, plain && label !== t(`answer.${value}`) && !/^(Yes|No|Ja|Nein)$/.test(label) ? h("span", {}, rich(label)) : plain ? null : h("strong", {}, isBare(label, value) || isCall(value) ? valueNode(question.id, value) : rich(label))),
     consequence(group),
   ], () => reply(question, value), { class: "answer", "data-k": `answer-${value}` });
 }
@@ -163,7 +162,7 @@ function consequence(group) {
 
 function outcomes(next) {
   if (!next.options || next.options.length !== 2) return null;
-  return h("span", { class: "outcomes" }, next.options.map((each) => h("span", { class: "lead-line" }, h("b", { text: `${each.answers.map((one) => (one === "yes" || one === "no" ? t(`answer.${one}`) : one)).join(", ")}: ` }),
+  return h("span", { class: "outcomes" }, next.options.map((each) => h("span", { class: "lead-line" }, h("b", { text: `${each.answers.map((one) => (one === "yes" || one === "no" ? t(`answer.${one}`) : one.replaceAll("-", " "))).join(", ")}: ` }),
     rich(each.leads_to[0] ?? each.next?.prompt ?? t("question.goes-on")))));
 }
 
@@ -196,15 +195,9 @@ function answersGiven(found) {
     h("summary", {}, h("strong", { text: t("given.title", { number: given.length }) })),
     h("p", { class: "quiet-text", text: t("given.help") }),
     h("ul", { class: "plain" }, given.map(([key, value]) => h("li", { class: "given-line" },
-      h("span", {}, h("span", { class: "quiet-text", text: `${questionName(key)}: ` }), h("strong", {}, CALL.test(value) ? callNode(value) : t(`answer.${value}`) === `answer.${value}` ? value : t(`answer.${value}`))),
-      button([t("given.change"), h("span", { class: "vh", text: `: ${questionName(key)}` })], () => forget(key), { class: "quiet" })))));
+      h("span", {}, h("span", { class: "quiet-text", text: `${askedName(key)}: ` }), h("strong", {}, valueNode(idOf(key), value))),
+      button([t("given.change"), h("span", { class: "vh", text: `: ${askedName(key)}` })], () => forget(key), { class: "quiet" })))));
 }
-
-const questionName = (key) => {
-  const id = key.split("@")[0];
-  const text = t(`asked.${id}`);
-  return text === `asked.${id}` ? id.replaceAll("_", " ") : text;
-};
 
 let allDuties = false;
 

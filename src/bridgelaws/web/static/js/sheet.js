@@ -1,6 +1,7 @@
 // Paper: the ruling sheet and the report of hand with the appeal, drawn here so that they print without a network too.
 
 import { h, button, icon, fill } from "./dom.js";
+import { askedName, idOf, valueNode } from "./answers.js";
 import { COLUMNS, callNode, nameOf, rich } from "./bridge.js";
 import { fetchRuling, post } from "./sync.js";
 import { current, localTime, step, layout, dealer, vulnerable } from "./state.js";
@@ -59,14 +60,12 @@ function rulingSheet(record, outcome, found) {
     h("p", { class: "notation" }, h("span", { class: "label", text: `${t("sheet.notation")} ` }), h("code", { text: step(record).happened })),
     outcome.read.length ? [h("h2", { text: t("ruling.read") }), outcome.read.map((line) => h("p", { class: "aloud" }, rich(line)))] : null,
     outcome.rulings.some((each) => each.citations.length) ? [h("h2", { text: t("sheet.laws") }), h("ul", { class: "reasons" }, outcome.rulings.flatMap((each) => each.citations).map((each) => h("li", {}, h("strong", { text: `${each.paragraph} ` }), h("div", {}, h("em", {}, rich(each.heading)), h("br"), rich(each.why)))))] : null,
-    Object.keys(outcome.answers).length ? [h("h2", { text: t("sheet.choices") }), h("ul", {}, Object.entries(outcome.answers).map(([key, value]) => h("li", {}, `${asked(key)}: `, h("strong", {}, /^(P|X|XX|\d(NT|[CDHS]))$/.test(value) ? callNode(value) : t(`answer.${value}`) === `answer.${value}` ? value : t(`answer.${value}`)))))] : null,
+    Object.keys(outcome.answers).length ? [h("h2", { text: t("sheet.choices") }), h("ul", {}, Object.entries(outcome.answers).map(([key, value]) => h("li", {}, `${askedName(key)}: `, h("strong", {}, valueNode(idOf(key), value)))))] : null,
     outcome.owed.length ? [h("h2", { text: t("duties.title") }), h("ul", {}, outcome.owed.map((line) => h("li", {}, rich(line))))] : null,
     outcome.review.length ? [h("h2", { text: t("private.review") }), h("ul", { class: "boxes" }, outcome.review.map((each) => h("li", {}, `${each.law} `, rich(each.heading))))] : null,
     ruling.notes ? [h("h2", { text: t("details.notes") }), h("p", { class: "pre", text: ruling.notes })] : null,
     h("p", { class: "signature" }, h("span", { text: t("sheet.signature") })), h("p", { class: "quiet-text", text: t("sheet.engine", { engine: found.engine ?? record.engine ?? "" }) }));
 }
-
-const asked = (key) => { const id = key.split("@")[0]; const text = t(`asked.${id}`); return text === `asked.${id}` ? id.replaceAll("_", " ") : text; };
 
 function appealSheet(record, outcome) {
   const blanks = (names) => names.map((name) => h("div", { class: "blank" }, h("h2", { text: t(`appeal.${name}`) }), h("div", { class: "lines" })));

@@ -56,6 +56,7 @@ function begin(trouble) {
   if (trouble?.mode) entry.mode = trouble.mode;
   current.record.trouble = trouble?.name ?? null;
   current.record.matter = trouble?.matter ?? null;
+  current.record.auctionFirst = Boolean(trouble?.auction);
 }
 
 function head() {
@@ -91,8 +92,8 @@ function boardPad() {
 }
 
 function start(changes) {
-  const { matter } = current.record;
-  return go({ ...changes, ...(matter && !tokens().length ? { happened: `TD(${matter})` } : {}) });
+  const { matter, auctionFirst } = current.record;
+  return go({ ...changes, ...(matter && !auctionFirst && !tokens().length ? { happened: `TD(${matter})` } : {}) });
 }
 
 /** Table, round, who called, notes: none of it is needed to rule, all of it helps later. */
