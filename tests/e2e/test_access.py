@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,7 +12,6 @@ from .director import Director
 from .server import ROOT, Server
 from .views import VIEWS, settings, visit
 
-STATIC = ROOT / "src/bridgelaws/web/static"
 LOOKS = ("light", "dark", "contrast")
 
 
@@ -125,44 +121,6 @@ def test_vulnerability_standing_and_turn_are_told_without_colour(at_table: Direc
     expect(header).to_contain_text("vul")
     expect(at_table.page.get_by_role("button", name="North vul")).to_be_visible()
     expect(at_table.page.get_by_role("button", name="South vul to call")).to_be_visible()
-
-
-def words(language: str) -> dict[str, str]:
-    """One language file."""
-    found: dict[str, str] = json.loads((STATIC / f"lang/{language}.json").read_text(encoding="utf-8"))
-    return found
-
-
-def test_both_languages_have_every_word() -> None:
-    assert words("de").keys() == words("en").keys()
-    assert [key for key, text in words("de").items() if not text.strip()] == []
-
-
-def test_both_languages_fill_in_the_same_names() -> None:
-    def names(text: str) -> set[str]:
-        return {part.partition("}")[0] for part in text.split("{")[1:]}
-
-    english, german = words("en"), words("de")
-    assert {key for key in english if names(english[key]) != names(german[key])} == set()
-
-
-def test_no_word_is_of_one_gender() -> None:
-    barred = {"he", "she", "his", "her", "him", "hers"}
-    assert [text for text in words("en").values() if barred & set(text.lower().replace(".", " ").split())] == []
-
-
-def literals() -> Iterator[tuple[Path, str]]:
-    """Every word asked for by name in the pages' code."""
-    for path in sorted((STATIC / "js").glob("*.js")):
-        for part in (
-            path.read_text(encoding="utf-8").split(' t("')[1:] + path.read_text(encoding="utf-8").split('(t("')[1:]
-        ):
-            yield path, part.partition('"')[0]
-
-
-def test_every_word_asked_for_is_there() -> None:
-    known = words("en")
-    assert [(path.name, key) for path, key in literals() if key not in known] == []
 
 
 def test_the_pages_speak_german(shared_server: Server, director: Directors) -> None:

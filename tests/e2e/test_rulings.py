@@ -74,7 +74,7 @@ def test_an_exposed_card_from_first_tap_to_printed_sheet(at_table: Director) -> 
     at_table.bids("P P P")
     expect(at_table.page.locator(".faces")).to_contain_text("major penalty card")
     expect(at_table.page.locator(".faces")).to_contain_text("West")
-    at_table.expect_owed("West has a major penalty card: HQ.")
+    at_table.expect_owed("West has a major penalty card: ♥")
     expect_sheet(at_table, "24B", "penalty card", "W#HQ")
 
 

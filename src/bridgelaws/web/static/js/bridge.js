@@ -27,9 +27,9 @@ export function suit(letter) {
     h("span", { class: "vh", text: ` ${t(`suit.${letter}`)}` }));
 }
 
-/** A sentence with its suit symbols coloured and readable; every other character stays text. */
+/** A sentence with its suit symbols and cards (HQ) coloured and readable; every other character stays text. */
 export function rich(text) {
-  return String(text ?? "").split(/([♠♥♦♣])/).map((part) => (LETTERS[part] ? suit(LETTERS[part]) : part));
+  return String(text ?? "").split(/([♠♥♦♣]|\b[SHDC][AKQJT2-9]\b)/).map((part) => (LETTERS[part] ? suit(LETTERS[part]) : /^[SHDC][AKQJT2-9]$/.test(part) ? cardNode(part) : part));
 }
 
 export const nameOf = (call) => call.replace(/\*.*$/, "");

@@ -151,13 +151,19 @@ function bigAnswer(question, group, value, place) {
 
 /** What an option leads to, in a few words. */
 function consequence(group) {
-  const lines = group.leads_to.slice(0, 3);
+  const lines = weightiest(group.leads_to);
   const next = group.next;
   if (!lines.length && !next) return h("span", { class: "leads", text: t("question.goes-on") });
   return h("span", { class: "leads" },
     lines.map((line) => h("span", { class: "lead-line" }, rich(line))),
-    group.leads_to.length > 3 ? h("span", { class: "lead-line", text: t("question.and-more", { number: group.leads_to.length - 3 }) }) : null,
     next ? h("span", { class: "lead-line then" }, h("em", { text: `${t("question.then", { who: next.who })} ` }), rich(next.options?.length > 8 || group.answers.length > 1 ? next.prompt.replace(/\b(\d(NT|[♠♥♦♣])|pass) (comparable|mean)/, "… $3") : next.prompt), outcomes(next)) : null);
+}
+
+/** The first reason, then what will be owed (the engine ends reasons with their paragraph, duties with a full stop). */
+function weightiest(lines) {
+  const owed = lines.filter((line) => line.endsWith("."));
+  const reasons = lines.filter((line) => !line.endsWith("."));
+  return [...reasons.slice(0, 1), ...owed].slice(0, 3);
 }
 
 function outcomes(next) {
