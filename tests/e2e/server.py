@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60
+PATIENCE = 120
 """Seconds: the machine may be busy. Nothing is measured by it."""
 
 

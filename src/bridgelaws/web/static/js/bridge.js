@@ -24,7 +24,7 @@ export const isVulnerable = (seat, who) => who === "both" || Boolean(who && who.
 export function suit(letter) {
   return h("span", { class: `suit suit-${letter}` },
     h("span", { "aria-hidden": "true", text: SYMBOLS[letter] }),
-    h("span", { class: "vh", text: ` ${t(`suit.${letter}`)}` }));
+    h("span", { class: "vh", text: ` ${t(`suit.${letter}`)} ` }));
 }
 
 /** A sentence with its suit symbols and cards (HQ) coloured and readable; every other character stays text. */

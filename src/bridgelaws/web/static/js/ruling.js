@@ -19,7 +19,7 @@ export function rulingPanel() {
     named ? named_(found) : null,
     named ? readCard(found) : tokens().length ? h("p", { class: "regular" }, icon("check"), " ", t("ruling.regular")) : null,
     questionCard(found.question),
-    ...(current.answer.offers ?? []).filter((offer) => offer.key !== found.question?.key).map(offerCard),
+    offers(current.answer.offers ?? [], found.question),
     named ? privateCard(found) : null,
     named ? answersGiven(found) : null,
   ];
@@ -99,16 +99,26 @@ function questionCard(question) {
     options(question));
 }
 
+/** What may be said although nothing waits for it: a player's choice stands open by itself, further facts are put together. */
+function offers(list, question) {
+  const others = list.filter((each) => each.key !== question?.key);
+  const facts = others.filter((each) => each.who === "director");
+  return [
+    ...others.filter((each) => each.who !== "director").map(offerCard),
+    facts.length ? h("details", { class: "given", "data-k": "facts" }, h("summary", {}, h("strong", { text: t("question.more-facts", { number: facts.length }) })), h("div", { class: "stack" }, facts.map(offerCard))) : null,
+  ];
+}
+
 function offerCard(offer) {
   return h("details", { class: "question offer", "data-k": `offer-${offer.key}` },
-    h("summary", {}, h("span", { class: "label", text: t("question.offer", { seat: offer.who === "director" ? t("question.the-director") : t(`seat.${offer.who}`) }) }), h("br"), h("strong", {}, rich(offer.prompt))),
+    h("summary", {}, h("span", {}, offer.who === "director" ? null : h("span", { class: "label", text: t("question.offer", { seat: t(`seat.${offer.who}`) }) }), offer.who === "director" ? null : h("br"), h("strong", {}, rich(offer.prompt)))),
     options(offer));
 }
 
 function options(question) {
   const groups = question.leads_to?.length ? question.leads_to : question.options.map((one) => ({ answers: [one], labels: [question.labels?.[one] ?? one], leads_to: [], next: null }));
   const merged = merge(groups);
-  if (question.options.length > 8 && question.options.every((one) => isCall(one) || one === "keep")) {
+  if (question.options.length > 6) {
     return h("div", { class: "groups" }, merged.sort((a, b) => weight(a) - weight(b)).map((group) => callGroup(question, group)));
   }
   return h("div", { class: "answers" }, merged.flatMap((group) => group.answers.map((value, place) => bigAnswer(question, group, value, place))));
@@ -132,19 +142,22 @@ const weight = (group) => (group.next ? 10 : 0) + group.leads_to.length;
 
 function callGroup(question, group) {
   const order = (call) => (/^\d/.test(call) ? Number(call[0]) * 5 + DENOMINATIONS.indexOf(call.slice(1)) : -3 + ["keep", "P", "X", "XX"].indexOf(call));
-  const list = [...group.answers].sort((a, b) => order(a) - order(b));
+  const calls = group.answers.every((each) => isCall(each) || each === "keep");
+  const list = calls ? [...group.answers].sort((a, b) => order(a) - order(b)) : group.answers;
   return h("div", { class: "group" },
-    h("div", { class: `group-calls${list.length > 5 ? " spread" : ""}` }, list.map((value) => button(value === "keep" ? question.labels.keep : callNode(value), () => reply(question, value), {
+    h("div", { class: `group-calls${calls && list.length > 5 ? " spread" : ""}${list.some((each) => label(question, each).length > 4) ? " words" : ""}` }, list.map((value) => button(isCall(value) ? callNode(value) : isBare(question.labels?.[value], value) ? valueNode(question.id, value) : rich(question.labels[value]), () => reply(question, value), {
       class: `bid bid-${value}${/^\d/.test(value) ? ` in-${value.slice(1)}` : ""}`, "data-k": `answer-${value}`,
     }))),
     consequence(group));
 }
 
+const label = (question, value) => (isCall(value) ? value : question.labels?.[value] ?? value);
+
 function bigAnswer(question, group, value, place) {
-  const label = group.labels[place] ?? question.labels?.[value] ?? value;
+  const words = group.labels[place] ?? question.labels?.[value] ?? value;
   const plain = value === "yes" || value === "no";
   return button([
-    h("span", { class: "answer-label" }, plain ? h("strong", { text: t(`answer.${value}`) }) : null, plain && label !== t(`answer.${value}`) && !/^(Yes|No|Ja|Nein)$/.test(label) ? h("span", {}, rich(label)) : plain ? null : h("strong", {}, isBare(label, value) || isCall(value) ? valueNode(question.id, value) : rich(label))),
+    h("span", { class: "answer-label" }, plain ? h("strong", { text: t(`answer.${value}`) }) : null, plain && !/^(Yes|No|Ja|Nein)$/.test(words) ? h("span", {}, rich(words)) : plain ? null : h("strong", {}, isBare(words, value) || isCall(value) ? valueNode(question.id, value) : rich(words))),
     consequence(group),
   ], () => reply(question, value), { class: "answer", "data-k": `answer-${value}` });
 }
