@@ -52,8 +52,8 @@ nightly: $(VENV)/ready    ## the long property runs: 100,000 random tables
 	BRIDGELAWS_TABLES=100000 $(BIN)/python -m pytest tests/properties
 
 check-shared: $(VENV)/ready    ## the cases and files of ../shared
-	$(BIN)/bridgelaws check $(SHARED)/cases/insufficient-bids.yaml $(SHARED)/cases/out-of-rotation.yaml \
-		$(SHARED)/cases/changes-of-call.yaml $(SHARED)/cases/inadmissible-calls.yaml
+	$(BIN)/bridgelaws check --quiet $(addprefix $(SHARED)/cases/,insufficient-bids.yaml out-of-rotation.yaml changes-of-call.yaml \
+		inadmissible-calls.yaml leads-and-penalty-cards.yaml revokes.yaml claims.yaml general-laws.yaml scores.yaml)
 	BRIDGELAWS_SHARED=$(SHARED) $(BIN)/python -m pytest tests/shared --override-ini addopts=--import-mode=importlib
 
 docs: $(VENV)/ready    ## write the generated pages and pinned trees anew; read the diff
