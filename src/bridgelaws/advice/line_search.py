@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 from bridgelaws.bridge import RANKS, SEATS, SUITS, Card, Denomination, Seat
 
@@ -42,8 +43,7 @@ class OpenCards(Enum):
     """As badly as the Laws allow: the opponents might as well choose them. Often worse than any normal play."""
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """A play as it stands: hands, who led to the trick, its cards, the step that is next, partner's card if laid down."""
 
     hands: tuple[int, int, int, int]
@@ -180,10 +180,11 @@ class Search:
         return found
 
     def _any_card(self, node: Node, wanted: int) -> bool:
-        choices = self.choices(node)
-        if node.turn % 2 == self.side and (len(choices) == 1 or self.open_cards is OpenCards.WELL):
-            return any(self.takes_after(each, wanted) for each in choices)
-        return all(self.takes_after(each, wanted) for each in choices)
+        cards, step, answer = self._cards(node)
+        outcomes = (self.takes_after(self._play(node, card, step, answer), wanted) for card in cards)
+        if node.turn % 2 == self.side and self.open_cards is OpenCards.WELL:
+            return any(outcomes)
+        return all(outcomes)
 
     def takes_after(self, played: Played, wanted: int) -> bool:
         """As ``takes``, once a card was played: a trick that it won counts."""
@@ -209,20 +210,24 @@ class Search:
 
     def choices(self, node: Node) -> list[Played]:
         """The plays of the player whose turn it is: the one that the line says, else each that the Laws allow."""
-        hand, step, answer = node.hands[node.turn], node.step, _OPEN
-        legal = _following(hand, node.trick)
-        if node.turn % 2 == self.side:
-            if node.trick:
-                card, step = self._answer(node, legal)
-            else:
-                card, step, answer = self._lead(node, hand)
-            if card >= 0:
-                return [self._play(node, card, step, answer)]
-        elif node.trick:
-            answer = node.answer
-        if node.turn % 2 == self.side:
-            return [self._play(node, card, step, answer) for card in _different(legal, node, self._named)]
-        return [self._play(node, card, step, answer) for card in reversed(_different(legal, node, 0))]
+        cards, step, answer = self._cards(node)
+        return [self._play(node, card, step, answer) for card in cards]
+
+    def _cards(self, node: Node) -> tuple[Sequence[int], int, int]:
+        """The cards that may be played now, the step that is next, and the card for partner to play."""
+        turn = node.turn
+        hand = node.hands[turn]
+        if turn % 2 != self.side:
+            cards = _different(_following(hand, node.trick), node, 0)
+            return cards[::-1], node.step, node.answer if node.trick else _OPEN
+        if node.trick:
+            legal = _following(hand, node.trick)
+            card, step = self._answer(node, legal)
+            answer = _OPEN
+        else:
+            legal = hand
+            card, step, answer = self._lead(node, hand)
+        return [card] if card >= 0 else _different(legal, node, self._named), step, answer
 
     def _lead(self, node: Node, hand: int) -> tuple[int, int, int]:
         """The card to lead or open, the step that is next, and the card for partner to play."""
@@ -275,9 +280,16 @@ class Search:
 
     def _play(self, node: Node, card: int, step: int, answer: int) -> Played:
         place = node.turn
-        north, east, south, west = (
-            hand & ~(1 << card) if place == seat else hand for seat, hand in enumerate(node.hands)
-        )
+        gone = ~(1 << card)
+        north, east, south, west = node.hands
+        if place == 0:
+            north &= gone
+        elif place == 1:
+            east &= gone
+        elif place == 2:
+            south &= gone
+        else:
+            west &= gone
         hands, trick = (north, east, south, west), (*node.trick, card)
         if len(trick) < 4:
             return Played(place, card, Node(hands, node.leader, trick, step, answer), 0)
@@ -295,8 +307,7 @@ class Search:
         return best
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A card played by a seat, what stands after it, and 1 where it completed a trick that the claimer's side won."""
 
     seat: int

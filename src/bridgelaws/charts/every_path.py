@@ -16,6 +16,7 @@ from bridgelaws.bridge import Card, parse_call
 from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.course import Course, follow
 from bridgelaws.laws.editions import Edition
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.table.events import Record
 from bridgelaws.table.questions import BadAnswer, BothAnswers, Given, IdAnswers, Kind, Question
 
@@ -72,14 +73,21 @@ class Path:
     leaf: Leaf
 
 
-def every_path(record: Record, edition: Edition, *, known: Known | None = None, limit: int = LIMIT) -> PathTree:
+def every_path(
+    record: Record,
+    edition: Edition,
+    *,
+    known: Known | None = None,
+    limit: int = LIMIT,
+    regulations: Regulations = DEFAULT,
+) -> PathTree:
     """Follow a record under an edition with every answer to every question that arises.
 
     ``known`` are answers given beforehand; no branch is made for them. Branches come in the order of the question's
     options. A path on which a later event cannot have happened ends in a leaf that says so.
     Raises PathLimitError after ``limit`` runs.
     """
-    search = _Search(record, edition, IdAnswers(known or {}), limit)
+    search = _Search(record, edition, IdAnswers(known or {}), limit, regulations)
     root = search.node({}, ())
     return PathTree(record, edition, root, search.runs)
 
@@ -110,11 +118,14 @@ def forks(tree: PathTree) -> Iterator[Fork]:
 class _Search:
     """One search; it counts its runs and is thrown away afterwards."""
 
-    def __init__(self, record: Record, edition: Edition, known: IdAnswers, limit: int) -> None:
+    def __init__(
+        self, record: Record, edition: Edition, known: IdAnswers, limit: int, regulations: Regulations
+    ) -> None:
         self.record = record
         self.edition = edition
         self.known = known
         self.limit = limit
+        self.regulations = regulations
         self.runs = 0
 
     def follow(self, answers: Mapping[str, str]) -> Course:
@@ -122,7 +133,7 @@ class _Search:
         if self.runs > self.limit:
             widest = ", ".join(answers)
             raise PathLimitError(f"more than {self.limit:,} runs; answer some questions beforehand, of {widest}")
-        return follow(self.record, self.edition, BothAnswers(answers, self.known))
+        return follow(self.record, self.edition, BothAnswers(answers, self.known), self.regulations)
 
     def node(self, answers: Mapping[str, str], chosen: tuple[Chosen, ...]) -> Node:
         try:

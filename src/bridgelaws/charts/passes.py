@@ -94,10 +94,9 @@ def _answers(position: Position, path: Path) -> set[tuple[str, str]]:
 
 
 def _one(value: Given) -> str:
-    """The answer given beforehand to the first question of its id."""
-    while not isinstance(value, str):
-        value = next(iter(value.values())) if isinstance(value, Mapping) else value[0]
-    return value
+    """The answer given beforehand to the first question of its id; nothing of one that is more than a word."""
+    first = next(iter(value.values() if isinstance(value, Mapping) else value), "")
+    return value if isinstance(value, str) else first if isinstance(first, str) else ""
 
 
 def _keys(ruled: Ruled, leaf: Leaf) -> Iterator[Key]:

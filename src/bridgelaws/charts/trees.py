@@ -32,7 +32,7 @@ _ORDER = {call.name: place for place, call in enumerate(ALL_CALLS)}
 def tree_of(place: int, edition: Edition) -> PathTree:
     """The tree of one position, by its place in the table; found once and kept."""
     position = POSITIONS[place]
-    return every_path(position.record, edition, known=position.given)
+    return every_path(position.record, edition, known=position.given, regulations=position.regulations)
 
 
 def all_trees(edition: Edition) -> tuple[tuple[Position, PathTree], ...]:

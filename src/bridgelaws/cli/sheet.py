@@ -18,7 +18,7 @@ from bridgelaws.outcome import Outcome
 from bridgelaws.outcome.as_json import heading
 from bridgelaws.outcome.english import NOTES, STATUS
 from bridgelaws.outcome.score_texts import arithmetic
-from bridgelaws.outcome.texts import information, irregularity, owed, why
+from bridgelaws.outcome.texts import information, irregularity, owed, prompt, why
 from bridgelaws.table.questions import Ask, KeyedAnswers
 from bridgelaws.table.rulings import Ruling, Status
 
@@ -173,6 +173,9 @@ def private_panel(outcome: Outcome) -> Panel | None:
     steps = arithmetic(outcome.scores)
     if steps:
         parts += [Text("\nHow the score is reckoned", "bold"), bullets(steps)]
+    later = [f"{prompt(offer)} ({offer.under}) --answer {offer.id}=…" for offer in outcome.course.offers]
+    if later:
+        parts += [Text("\nNothing waits for these; answer them when you can", "bold"), bullets(later)]
     if not parts:
         return None
     title = Text("FOR THE DIRECTOR ONLY · not to be read out")

@@ -36,6 +36,14 @@ def adjusted_score(case: HasEdition, ask: Ask) -> Parts:
     return artificial(case, ask)
 
 
+def adjusted_if_told(case: HasEdition, ask: Ask) -> Parts:
+    """The adjusted score as soon as the Director names results or fault; until then the results are asked for, no more."""
+    if ask.knows(told.OUTCOMES) or ask.knows(told.LIKELY) or ask.knows(told.FAULT):
+        return adjusted_score(case, ask)
+    ask.if_told(told.OUTCOMES)
+    return ()
+
+
 def can_be_assigned(ask: Ask) -> bool:
     """Whether there are results to assign; told by what the Director has found, and asked where that is nothing."""
     if ask.knows(told.OUTCOMES):
@@ -169,7 +177,17 @@ def _(case: HasEdition) -> Parts:
 
 def artificial(case: HasEdition, ask: Ask) -> Parts:
     """By each side's fault; a side that the Director does not name keeps its score."""
-    faults = ask(told.FAULT)
+    return for_faults(case, ask(told.FAULT), ask)
+
+
+def artificial_if_told(case: HasEdition, ask: Ask) -> Parts:
+    """The artificial score as soon as the Director says how far each side is at fault; nothing waits for it."""
+    faults = ask.if_told(told.FAULT)
+    return () if faults is None else for_faults(case, faults, ask)
+
+
+def for_faults(case: HasEdition, faults: Mapping[Side, str], ask: Ask) -> Parts:
+    """The artificial score where it is known how far each side is at fault."""
     kinds = tuple((side, AT_FAULT[faults[side]]) for side in Side if side in faults)
     at_imps = told.compared(ask).at_imps
     parts = by_fault(case)

@@ -63,7 +63,7 @@ class Regulations:
     appeal_minutes: int = 30
     """How long after the official score is available a ruling may be appealed (92B)."""
     rights_may_be_reserved: bool = True
-    """Whether a player may announce that he reserves the right to call the Director later (16A1, 16B2)."""
+    """Whether a player may reserve the right to call the Director later (16A1, 16B2)."""
 
     def board(self, value: Fraction, average: Fraction = Fraction(0)) -> Fraction:
         """A board's matchpoints or IMPs as they are entered; ``average`` says where halves go away from."""

@@ -33,6 +33,7 @@ def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str
         "cited": list(outcome.cited),
         "answers": {key: answer for key, (_, answer) in outcome.course.asked.items()},
         "question": question_json(outcome.question, outcome, options) if outcome.question is not None else None,
+        "offers": [question_json(each, outcome, ()) for each in outcome.course.offers],
         "must_pass": outcome.must_pass,
         "enforced_passes": [
             {"seat": duty.seat.value, "term": duty.term.value, "law": duty.law} for duty in outcome.enforced_passes
@@ -107,6 +108,7 @@ def question_json(question: Question[Any], outcome: Outcome, options: tuple[Cons
         "under": question.under,
         "prompt": texts.prompt(question),
         "options": list(question.options),
+        "example": question.example,
         "labels": {option: texts.option_label(question, option) for option in question.options},
         "leads_to": [consequence_json(each) for each in options],
     }

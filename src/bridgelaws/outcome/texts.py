@@ -8,8 +8,8 @@ from bridgelaws.bridge import Card, Denomination, Seat, parse_call
 from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.table.events import Called
 from bridgelaws.table.questions import Question
-from bridgelaws.table.rulings import Becomes, Cite, Ruling
-from bridgelaws.table.standing import BarredCalls, Information, Term
+from bridgelaws.table.rulings import Becomes, Cite, Owes, Ruling
+from bridgelaws.table.standing import BarredCalls, ExposedCards, Information, Term
 
 from . import english
 from .outcome import Outcome
@@ -36,8 +36,16 @@ def _players(offender: Seat | None) -> _Names:
     return names
 
 
+def _offender(ruling: Ruling) -> Seat | None:
+    """The offender; in a matter the Director was called for, the player whose card lies open or whose call is replaced."""
+    shown = (part.duty.seat for part in ruling.parts if isinstance(part, Owes) and isinstance(part.duty, ExposedCards))
+    replaced = (part.seat for part in ruling.parts if isinstance(part, Becomes) and part.by is not None)
+    return ruling.offender or next(shown, None) or next(replaced, None)
+
+
 def _of_ruling(ruling: Ruling) -> _Names:
-    names = _players(ruling.offender)
+    offender = _offender(ruling)
+    names = _players(offender)
     names["turn"] = (ruling.turn or ruling.before.turn).title
     contract = ruling.before.contract if ruling.before.ended else None
     if contract is not None:
@@ -49,7 +57,7 @@ def _of_ruling(ruling: Ruling) -> _Names:
     if ruling.before.last_bid is not None:
         names["last_bid"] = ruling.before.last_bid.call.symbol
     for part in ruling.parts:
-        if isinstance(part, Becomes) and part.by is not None and part.seat is ruling.offender:
+        if isinstance(part, Becomes) and part.by is not None and part.seat is offender:
             names["call"], names["by"] = part.call.symbol, part.by.symbol
             break
     return names
@@ -122,7 +130,9 @@ def _where_we_are(outcome: Outcome) -> list[str]:
         return [notes["passed-out"]]
     play = outcome.course.situation.play
     if play is None or outcome.turn == "ended":
-        return [notes["play-over" if outcome.tricks_won is not None else "over"].format(contract=contract.symbol)]
+        return [
+            notes["play-over" if outcome.course.tricks_won is not None else "over"].format(contract=contract.symbol)
+        ]
     if not play.current:
         return [notes["turn-to-lead"].format(seat=play.turn.title)]
     trick = ", ".join(each.card.symbol for each in play.current)

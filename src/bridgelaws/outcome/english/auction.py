@@ -34,6 +34,10 @@ REASONS: dict[str, tuple[str, str]] = {
         "The withdrawn call is authorised for the opponents and unauthorised for {offender}'s side.",
         "The opponents may use what a withdrawn call told them; {offender}'s partner may not.",
     ),
+    "innocent-call-information": (
+        "A call that the innocent side took back is authorised for that side and unauthorised for the offenders.",
+        "Only the side that did not offend may use what a call it took back told.",
+    ),
     "turn-missed": (
         "Three passes do not end the auction when one of them, out of rotation, cost a player a turn.",
         "The auction is not over. It goes back to the player who missed a turn; the passes after that are cancelled.",
@@ -327,12 +331,13 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
         {"yes": "scored without it", "no": "an artificial adjusted score"},
     ),
     "remedy": (
-        "A card was seen before the auction began. What is to be done?",
-        {"reseat": "change the players' positions", "redeal": "deal again", "play-on": "play, and watch the result",
+        "A player knows something about the board. What is to be done?",
+        {"reseat": "change the players' positions", "substitute": "a temporary substitute",
+         "redeal": "deal again", "play-on": "play, and watch the result",
          "adjust": "an adjusted score"},
     ),
-    "offender": ("Who has called with the wrong cards?", {}),
-    "differs": ("Does {other} differ in any significant way from {call}?", YES_NO),
+    "offender": ("Who is the offender?", {}),
+    "differs": ("Does the new call differ from the first one?", YES_NO),
     "fault": (
         "How far is {detail} at fault?",
         {"none": "not at all", "partial": "partly", "direct": "directly"}
@@ -342,7 +347,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
         },
     ),
     "misinformed": ("Which side was misinformed?", {}),
-    "concerning": ("Which call was it about?", {}),
+    "concerning": ("Which call or play was it about?", {}),
     "alert_required": ("Did the call have to be alerted?", YES_NO),
     "mistaken": (
         "Which was mistaken?", {"explanation": "the explanation", "call": "the call: the explanation was right"},
