@@ -114,6 +114,7 @@ def test_tricks_the_cap_penalties_and_the_self_inflicted_share(run: Run, evening
     assert changed("-b", "2", "-t", "4", "--tricks", "1 to NS")["NS4"] == [4, 7]
     assert changed("-b", "1", "-t", "2", "--cap", "NS")["NS2"] == [15, 12.4]
     assert changed("-b", "1", "--penalty", "NS2=25%") == {"NS2": [15, 13.5]}
+    assert changed("-b", "1", "--fouled", "NS3", "--fouled", "NS4")["NS4"] == [4, 7]
     erred = ("-b", "1", "-t", "3", "--erred", "NS", "-o", "420", "--without-error", "170")
     assert changed(*erred)["NS3"] == [6, 9]
 

@@ -6,11 +6,14 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bridgelaws.bridge import Side
 from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.regulations import DEFAULT
-from bridgelaws.scoring.adjusting import artificial, assigned, awarded, find_result, fined
+from bridgelaws.scoring.adjusting import artificial, assigned, awarded, find_result, fined, fouled
+from bridgelaws.scoring.imps import imps
 from bridgelaws.scoring.session import AssignedResult, Award, BoardResult, Pair, Session, SessionError, TableResult
 from bridgelaws.scoring.standing import changes, standing
 from tests.scoring.sessions import session
@@ -130,6 +133,15 @@ def test_the_datum_leaves_out_shares_of_weighted_results() -> None:
     assert [score.ns for score in scored.boards[1]] == [3, 3, -8, -4], "datum of 170 and 420: 295, rounded to 300"
 
 
+def test_a_fouled_board_is_rated_in_its_groups_to_the_full_top() -> None:
+    after = fouled(session(), 1, ["NS3", "NS4"])
+    assert on_board(after, 1, Side.NS) == [3, 3, 1, 5], "two results each: twice (M + 1) less 1"
+    assert on_board(after, 1, Side.EW) == [3, 3, 5, 1]
+    assert on_board(fouled(session("cross-imps"), 1, ["NS3", "NS4"]), 1, Side.NS) == [0, 0, -6, 6]
+    with pytest.raises(SessionError, match="unknown pair 'NS9'"):
+        fouled(session(), 1, ["NS9"])
+
+
 def test_a_penalty_is_taken_from_the_total_not_from_the_board() -> None:
     before = session()
     after = standing(fined(before, "NS2", 25, "%", "slow play"))
@@ -197,3 +209,40 @@ def test_results_that_cannot_be_are_refused(
 ) -> None:
     with pytest.raises(SessionError, match=expected):
         Session("S", "matchpoints", boards, pairs)
+
+
+USUAL = st.sampled_from([-800, -100, -50, 110, 140, 420, 450, 620])
+SHARES = st.sampled_from([(100,), (50, 50), (60, 40), (75, 15, 10)])
+RESULT = SHARES.flatmap(lambda shares: st.tuples(*(st.tuples(st.just(share), USUAL) for share in shares)))
+
+
+def weighted_session(form: str, results: list[tuple[tuple[int, int], ...]]) -> Session:
+    rows = []
+    for table, outcomes in enumerate(results):
+        award = assigned([AssignedResult(score, float(share)) for share, score in outcomes])
+        rows.append(TableResult(1, f"N{table}", f"E{table}", 0, award_ns=award, award_ew=award))
+    pairs = tuple(Pair(f"{seat}{table}") for seat in "NE" for table in range(len(results)))
+    return Session("S", form, (BoardResult(1, tuple(rows)),), pairs)
+
+
+def expected_comparison(results: list[tuple[tuple[int, int], ...]], place: int, form: str) -> Fraction:
+    """A table against every other, outcome by outcome, as chance would have it."""
+    total = Fraction(0)
+    for at, other in enumerate(results):
+        for share, mine in results[place]:
+            for weight, theirs in other:
+                if at != place:
+                    one = imps(mine - theirs) if form == "cross-imps" else (mine > theirs) * 2 + (mine == theirs)
+                    total += Fraction(share * weight, 10_000) * one
+    return total / (len(results) - 1) if form == "cross-imps" else total
+
+
+@given(st.lists(RESULT, min_size=2, max_size=6), st.sampled_from(["matchpoints", "cross-imps"]))
+def test_weighted_results_are_compared_outcome_by_outcome(
+    results: list[tuple[tuple[int, int], ...]], form: str
+) -> None:
+    scores = standing(weighted_session(form, results)).boards[1]
+    for place, score in enumerate(scores):
+        expected = expected_comparison(results, place, form)
+        assert score.ns == expected
+        assert score.ew == score.top - expected

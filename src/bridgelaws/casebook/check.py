@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from bridgelaws.bridge import SEATS, Card, Seat
 from bridgelaws.director import Table, answer_text
 from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.catalogue import covers
 from bridgelaws.laws.matters import UnknownMatter
 from bridgelaws.outcome import Outcome
 from bridgelaws.outcome.outcome import restriction_as_written
-from bridgelaws.table.questions import BadAnswer
+from bridgelaws.table.questions import BadAnswer, Question
 
 from .cases import Case
 
@@ -52,17 +53,37 @@ def check(case: Case) -> Result:
     except (RecordError, BadAnswer, UnknownMatter) as problem:
         return Result(case, (Difference("happened", "a record that can be ruled on", str(problem)),), ())
     differences: list[Difference] = []
-    question = outcome.question
+    question = _asked(case, outcome)
     if question is not None and case.expect.get("asks") != question.id:
         differences.append(Difference("asks", case.expect.get("asks", "no question open"), question.id))
     for key, expected in case.expect.items():
-        differences += _compare(key, expected, outcome)
+        if key == "asks":
+            found = question.id if question is not None else "none"
+            differences += [] if found == expected or question is not None else [Difference("asks", expected, found)]
+        elif key == "options":
+            found_options = list(question.options) if question is not None else []
+            if _normal(key, found_options) != _normal(key, expected):
+                differences.append(Difference(key, expected, found_options))
+        else:
+            differences += _compare(key, expected, outcome, question)
     return Result(case, tuple(differences), outcome.cited)
 
 
-def _compare(key: str, expected: Any, outcome: Outcome) -> list[Difference]:
+def _asked(case: Case, outcome: Outcome) -> Question[object] | None:
+    """The question that stops the case, or else the one it expects among those that may be answered and stop nothing."""
+    if outcome.question is not None:
+        return outcome.question
+    return next((offer for offer in outcome.course.offers if offer.id == case.expect.get("asks")), None)
+
+
+def _applied(outcome: Outcome, question: Question[object] | None) -> list[str]:
+    """The paragraphs applied, and the one under which the open question is asked."""
+    return [*outcome.cited, *([question.under] if question is not None else [])]
+
+
+def _compare(key: str, expected: Any, outcome: Outcome, question: Question[object] | None) -> list[Difference]:
     if key == "laws":
-        applied = [*outcome.cited, *([outcome.question.under] if outcome.question is not None else [])]
+        applied = _applied(outcome, question)
         missing = [law for law in _texts(expected) if not any(covers(law, cited) for cited in applied)]
         return [Difference("laws", missing, applied)] if missing else []
     if key == "not_laws":
@@ -72,6 +93,10 @@ def _compare(key: str, expected: Any, outcome: Outcome) -> list[Difference]:
         return _by_side(key, expected, outcome)
     if key in _AMONG:
         return _among(key, expected, _AMONG[key](outcome))
+    if key in _BY_SEAT:
+        return [*_by_seat(key, expected, outcome)]
+    if key == "tricks":
+        return _tricks(expected, outcome.tricks)
     read = _EQUAL.get(key)
     if read is None:
         return [Difference(key, expected, "not computed")]
@@ -137,12 +162,44 @@ _EQUAL: dict[str, Callable[[Outcome], Any]] = {
     "penalty_cards": lambda outcome: outcome.penalty_cards,
     "score_cap": lambda outcome: outcome.score_cap,
     "corrects": lambda outcome: {each.seat.value: each.when for each in outcome.course.corrects},
-    "asks": lambda outcome: outcome.question.id if outcome.question is not None else None,
-    "options": lambda outcome: list(outcome.question.options) if outcome.question is not None else [],
+    "trick": lambda outcome: outcome.trick,
+    "awarded": lambda outcome: outcome.awarded,
     "adjusted": lambda outcome: outcome.adjusted or "none",
     "forfeited": lambda outcome: outcome.forfeited,
     "granted": lambda outcome: outcome.granted,
 }
+
+
+def _by_seat(key: str, expected: Any, outcome: Outcome) -> Iterator[Difference]:
+    """Cards that a seat must, may or may not lead or play now; what is not listed of the others is not looked at."""
+    if key == "must_play" and not expected:
+        bound = {seat.value: outcome.must_play(seat) for seat in SEATS if outcome.must_play(seat)}
+        if bound:
+            yield Difference(key, expected, bound)
+    for name, cards in (expected or {}).items():
+        seat, wanted = Seat.parse(str(name)), _texts(cards)
+        if key == "must_play":
+            found = outcome.must_play(seat)
+            if sorted(found) != sorted(wanted):
+                yield Difference(key, {seat.value: wanted}, {seat.value: found})
+            continue
+        for card in wanted:
+            verdict = outcome.may_play(seat, Card.parse(card))
+            if bool(verdict) is (key == "may_not_play"):
+                yield Difference(key, {seat.value: card}, "may play it" if verdict else verdict.why)
+
+
+_BY_SEAT = ("must_play", "may_play", "may_not_play")
+
+
+def _tricks(expected: Any, found: Mapping[str, Any]) -> list[Difference]:
+    """Tricks transferred; citing 64C1 meets 64C."""
+    wanted = {str(name): value for name, value in (expected or {}).items()}
+    law = str(wanted.pop("law", found.get("law", "")))
+    same = wanted == {name: found[name] for name in wanted if name in found}
+    if same and (not found or covers(law, str(found["law"]))) and bool(found) is bool(expected):
+        return []
+    return [Difference("tricks", expected, dict(found) or "none")]
 
 
 def _normal(key: str, value: Any) -> Any:

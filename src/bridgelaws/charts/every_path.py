@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from bridgelaws.bridge import parse_call
+from bridgelaws.bridge import Card, parse_call
 from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.course import Course, follow
 from bridgelaws.laws.editions import Edition
@@ -161,14 +161,29 @@ class _Search:
 
 
 def _chosen_call(question: Question[object], option: str, earlier: int) -> Chosen | None:
-    """What stands for a call that a player chooses, while answers are compared."""
+    """What stands for a call or card that a player chooses, while answers are compared."""
     if question.kind is not Kind.CHOICE or question.asked_of is None:
         return None
+    for sort, name in (("card", _card_name), ("call", _call_name)):
+        found = name(option)
+        if found:
+            placeholder = f"<{sort} {earlier + 1}>" if earlier else f"<{sort}>"
+            return Chosen(question.asked_of, found, question.event, placeholder)
+    return None
+
+
+def _card_name(option: str) -> str:
     try:
-        call = parse_call(option)
+        return str(Card.parse(option))
     except ValueError:
-        return None
-    return Chosen(question.asked_of, call.name, question.event, f"<call {earlier + 1}>" if earlier else "<call>")
+        return ""
+
+
+def _call_name(option: str) -> str:
+    try:
+        return parse_call(option).name
+    except ValueError:
+        return ""
 
 
 def _named(value: T, placeholder: str, name: str) -> T:

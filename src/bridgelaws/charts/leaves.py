@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from bridgelaws.bridge import SUITS, Placed, Seat
@@ -21,6 +22,8 @@ from bridgelaws.table.rulings import (
     Splits,
 )
 from bridgelaws.table.standing import BarredCalls, CallDue, ExposedCards, MustPass, Term
+
+from .play_leaves import duties_of, play_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +91,11 @@ class Leaf:
     reviews: tuple[str, ...]
     information: tuple[str, ...]
     score: tuple[str, ...]
-    """Caps, artificial scores, penalty cards, who may change, who corrects."""
+    """Caps, artificial scores, who may change, who corrects."""
     offers: tuple[str, ...]
     """Choices that somebody may still make and that stop nothing."""
+    play: tuple[str, ...]
+    """The play: the trick in progress, what became of cards, tricks that change hands."""
     numbers: frozenset[str]
     """Every paragraph that was applied, asked under or named as the ground of a duty."""
     impossible: str = ""
@@ -126,7 +131,22 @@ def impossible(problem: str, chosen: tuple[Chosen, ...]) -> Leaf:
     problem = f"{head} {_placeholder_for(last, chosen)}"
     nothing: tuple[str, ...] = ()
     return Leaf(
-        (), (), nothing, "", "", "", (), nothing, nothing, nothing, nothing, nothing, nothing, frozenset(), problem
+        (),
+        (),
+        nothing,
+        "",
+        "",
+        "",
+        (),
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        frozenset(),
+        problem,
     )
 
 
@@ -143,14 +163,23 @@ def leaf_of(course: Course, chosen: tuple[Chosen, ...]) -> Leaf:
         turn=course.situation.turn.value if course.situation.turn else "ended",
         contract=_contract(course, held),
         passes=() if auction.ended else _passes(course),
-        duties=_duties(course),
+        duties=_cards_masked(_duties(course), chosen),
         restrictions=tuple(_restriction(each, course, held) for each in course.restrictions),
         reviews=course.situation.reviews,
-        information=_information(course, chosen),
+        information=_cards_masked(_information(course, chosen), chosen),
         score=_score(course),
         offers=tuple(f"{question.who} {question.id}" for question in course.offers),
+        play=_cards_masked(play_of(course), chosen),
         numbers=_numbers(course, questions),
     )
+
+
+def _cards_masked(texts: tuple[str, ...], chosen: tuple[Chosen, ...]) -> tuple[str, ...]:
+    """Cards chosen on the path, by their placeholders."""
+    for each in chosen:
+        if each.placeholder.startswith("<card"):
+            texts = tuple(re.sub(rf"\b{each.name}\b", each.placeholder, text) for text in texts)
+    return texts
 
 
 def _held(course: Course, chosen: tuple[Chosen, ...]) -> list[str]:
@@ -234,7 +263,7 @@ def _duties(course: Course) -> tuple[str, ...]:
             written.append(f"{duty.seat} calls in turn in place of {duty.withdrawn} ({duty.law})")
         elif isinstance(duty, ExposedCards):
             written.append(f"{duty.seat}'s {' '.join(str(card) for card in duty.cards)} face up")
-    return tuple(written)
+    return (*written, *duties_of(course))
 
 
 def _restriction(restriction: Restriction, course: Course, held: list[str]) -> str:
@@ -291,7 +320,6 @@ def _score(course: Course) -> tuple[str, ...]:
         written.append(f"{course.score_cap} average-minus at most")
     if course.adjusts is not None:
         written += [f"{side} {kind}" for side, kind in course.adjusts.sides]
-    written += [f"{each.seat}'s {each.card} {each.kind} penalty card" for each in course.penalty_cards]
     written += [text for part in course.noted if (text := _about_score(part))]
     if course.tricks_won is not None:
         written.append(f"declarer's side {course.tricks_won} tricks")

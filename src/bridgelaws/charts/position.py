@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bridgelaws.bridge import Seat
+from bridgelaws.bridge import Seat, parse_hand
 from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.notation.tokens import read_events
 from bridgelaws.table.events import DirectorCalled, Event, Record, Summoned
@@ -23,6 +24,8 @@ class Position:
     given: Known = field(default_factory=dict)
     dealer: Seat = Seat.N
     regulations: Regulations = DEFAULT
+    hands: Mapping[str, str] = field(default_factory=dict)
+    """The hands that are known, by seat, as PBN writes them."""
 
     @property
     def record(self) -> Record:
@@ -30,4 +33,17 @@ class Position:
         before, after = read_events(self.happened), read_events(self.then)
         arrived = bool(before) and isinstance(before[-1], DirectorCalled | Summoned)
         arrival: tuple[Event, ...] = () if arrived else (DirectorCalled(),)
-        return Record(self.dealer, (*before, *arrival, *after))
+        hands = {Seat.parse(seat): parse_hand(hand) for seat, hand in self.hands.items()}
+        return Record(self.dealer, (*before, *arrival, *after), hands=hands)
+
+
+def at(
+    laws: tuple[int, ...],
+    name: str,
+    happened: str,
+    then: str = "",
+    given: Known | None = None,
+    hands: Mapping[str, str] | None = None,
+) -> Position:
+    """A position of the play: South deals."""
+    return Position(laws, name, happened, then, given or {}, Seat.S, hands=hands or {})

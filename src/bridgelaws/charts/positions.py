@@ -1,6 +1,6 @@
-"""The canonical positions: for every Law of the auction the starts from which its paths are followed.
+"""The canonical positions: for every Law the starts from which its paths are followed.
 
-North deals unless another seat is named.
+North deals unless another seat is named. Those of the play stand in a file of their own.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from bridgelaws.bridge import Seat
 
 from .every_path import Known
 from .general_positions import GENERAL
+from .play_positions import PLAY
 from .position import Position
 from .score_positions import ADJUSTED_SCORES, METHODS, TEAM_PLAY
 
@@ -375,7 +376,7 @@ UNDERSTANDINGS = (
 POSITIONS: tuple[Position, ...] = (
     *WRONG_BOARD, *TURN_MISSED, *MISINFORMATION, *COMPARABLE, *CARDS, *CHANGES, *LEADS, *INSUFFICIENT, *ROTATION,
     *PASSES, *BIDS_OUT, *DOUBLES_OUT, *TOGETHER, *DOUBLES_NOT_ALLOWED, *SILENCED, *OVER_SEVEN, *AFTER_THE_END,
-    *UNDERSTANDINGS, *GENERAL, *ADJUSTED_SCORES, *TEAM_PLAY, *METHODS,
+    *UNDERSTANDINGS, *GENERAL, *ADJUSTED_SCORES, *TEAM_PLAY, *METHODS, *PLAY,
 )  # fmt: skip
 
 LAWS: tuple[int, ...] = tuple(sorted({position.laws[0] for position in POSITIONS}))

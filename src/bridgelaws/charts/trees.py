@@ -147,6 +147,7 @@ def leaf_lines(leaf: Leaf) -> Iterator[str]:
         ("information", leaf.information),
         ("score", leaf.score),
         ("offered", leaf.offers),
+        ("play", leaf.play),
     ):
         if values:
             yield f"{name}: {'; '.join(values)}"

@@ -33,6 +33,7 @@ class Wanted:
     without_error: list[str]
     tricks: str | None
     cap: str | None
+    fouled: list[str]
     penalties: list[str]
 
 
@@ -75,6 +76,10 @@ def adjust(
     cap: Annotated[
         str | None, typer.Option("--cap", help="The side held to average minus (1997, Law 25B2(b)(2)).")
     ] = None,
+    fouled: Annotated[
+        list[str] | None,
+        typer.Option("--fouled", help="A pair that played the board in another form. Repeat for others."),
+    ] = None,
     penalty: Annotated[
         list[str] | None, typer.Option("--penalty", help="Procedural penalty: pair and amount, '5=25%', '5=2 imps'.")
     ] = None,
@@ -87,7 +92,7 @@ def adjust(
     """Adjust a board of a session: the arithmetic, what changes for every pair, and what to type into scoring systems."""
     wanted = Wanted(
         read_edition(laws), ns, ew, outcome or [], outcome_ns or [], outcome_ew or [], erred, without_error or [],
-        tricks, cap, penalty or [],
+        tricks, cap, fouled or [], penalty or [],
     )  # fmt: skip
     session = read_session(file)
     found = _adjusted(session, board, pair, table, wanted)
@@ -132,6 +137,7 @@ def _write(session: Session, out: Path) -> None:
 
 def _adjusted(session: Session, board: int, pair: str | None, table: str | None, wanted: Wanted) -> Adjusted:
     from bridgelaws.scoring.adjusting import find_result, fined
+    from bridgelaws.scoring.adjusting import fouled as make_fouled
     from bridgelaws.scoring.reading import read_penalty
     from bridgelaws.scoring.session import SessionError
     from bridgelaws.scoring.standing import standing
@@ -144,9 +150,10 @@ def _adjusted(session: Session, board: int, pair: str | None, table: str | None,
         if _about_a_table(wanted):
             result = find_result(session, board, pair=pair, table=table)
             session, lines = _at_table(session, result, wanted)
-            result = find_result(session, board, pair=result.ns)
-        elif not wanted.penalties:
-            fail("what is the adjustment? give --ns and --ew, --outcome, --tricks, --cap or --penalty")
+            result = find_result(make_fouled(session, board, wanted.fouled), board, pair=result.ns)
+        elif not wanted.penalties and not wanted.fouled:
+            fail("what is the adjustment? give --ns and --ew, --outcome, --tricks, --cap, --fouled or --penalty")
+        session = make_fouled(session, board, wanted.fouled)
         for text in wanted.penalties:
             session = fined(session, *read_penalty(text))
         return Adjusted(before, standing(session), result, lines)

@@ -17,6 +17,7 @@ from bridgelaws.laws.irregularities import law_for
 from bridgelaws.outcome import Outcome
 from bridgelaws.outcome.as_json import heading
 from bridgelaws.outcome.english import NOTES, STATUS
+from bridgelaws.outcome.score_texts import arithmetic
 from bridgelaws.outcome.texts import information, irregularity, owed, prompt, why
 from bridgelaws.table.questions import Ask, KeyedAnswers
 from bridgelaws.table.rulings import Ruling, Status
@@ -172,6 +173,9 @@ def private_panel(outcome: Outcome) -> Panel | None:
     later = [f"{prompt(offer)} ({offer.under}) --answer {offer.id}=…" for offer in outcome.course.offers]
     if later:
         parts += [Text("\nNothing waits for these; answer them when you can", "bold"), bullets(later)]
+    steps = arithmetic(outcome.scores)
+    if steps:
+        parts += [Text("\nHow the score is reckoned", "bold"), bullets(steps)]
     if not parts:
         return None
     title = Text("FOR THE DIRECTOR ONLY · not to be read out")
@@ -205,5 +209,7 @@ def sheet(table: Table) -> Group:
     if watch:
         parts += [Text("Watch now", "bold"), bullets(watch)]
     if outcome.score is not None:
-        parts.append(Text(f"Score: North–South {outcome.score['NS']:+d}"))
+        named_sides = {"NS": "North–South", "EW": "East–West"}
+        shown = ", ".join(f"{named_sides[side]} {points:+d}" for side, points in outcome.score.items())
+        parts.append(Text(f"Score: {shown}"))
     return Group(*parts)

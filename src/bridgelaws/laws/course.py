@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bridgelaws.bridge import Auction, Call, Seat, Side
+from bridgelaws.bridge import Auction, Call, Card, Seat, Side
 from bridgelaws.table.events import (
     Called,
     ChangedCall,
@@ -22,12 +22,15 @@ from bridgelaws.table.events import (
     Record,
     Summoned,
 )
+from bridgelaws.table.play import Play
 from bridgelaws.table.questions import Answers, Ask, PeekOnly, Question, Unanswered, tricks_won
 from bridgelaws.table.results import Compared
 from bridgelaws.table.rulings import (
     Adjusts,
+    Awards,
     Becomes,
     CapsScore,
+    CardBecomes,
     Cite,
     Corrects,
     Ends,
@@ -35,18 +38,27 @@ from bridgelaws.table.rulings import (
     Informs,
     MayChange,
     Now,
+    NowPlay,
     Owes,
     Part,
     Parts,
-    Penalises,
     Reviews,
     Ruling,
     Skips,
     Status,
     Then,
+    ThenPlay,
 )
 from bridgelaws.table.situation import Situation
-from bridgelaws.table.standing import CallDue, Duty, Information, LeadRestriction
+from bridgelaws.table.standing import (
+    CallDue,
+    Duty,
+    Information,
+    LeadRestriction,
+    LeadRuled,
+    PenaltyCard,
+    PenaltyCardKind,
+)
 
 from . import law17_auction_period as law17
 from . import law26_lead_restrictions as law26
@@ -66,6 +78,7 @@ from .cases import (
     Matter,
     RecordError,
 )
+from .course_of_play import CourseOfPlay, Pending
 from .editions import Edition
 from .irregularities import rule_on_call
 from .law24_card_exposed_in_auction import card_exposed, cards_when_auction_is_over
@@ -73,8 +86,6 @@ from .law25_change_of_call import change_of_call
 from .matters import rule_on_matter
 from .regulations import DEFAULT, Regulations
 from .score_facts import compared
-
-Pending = IrregularCall | AttemptedChange | CardsShown | AuctionOver | Matter | CallAtProperTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +99,7 @@ class Course:
     pending: Pending | None
     """The case on which the open question was asked."""
     became: Mapping[tuple[int, str], Becomes]
+    cards_became: Mapping[tuple[int, Card], CardBecomes]
     asked: Mapping[str, tuple[Question[object], str]]
     """Every question answered, with its answer, by key."""
     restrictions: tuple[law26.Restriction, ...]
@@ -97,7 +109,6 @@ class Course:
     tricks_won: int | None
     """Tricks won by declarer's side, where the answers tell."""
     score_cap: Side | None
-    penalty_cards: tuple[Penalises, ...]
     may_change: tuple[Seat, ...]
     corrects: tuple[Corrects, ...]
     adjusts: Adjusts | None
@@ -129,12 +140,12 @@ def follow(record: Record, edition: Edition, answers: Answers, regulations: Regu
         question=question,
         pending=run.pending if question is not None else None,
         became=run.became,
+        cards_became=run.cards_became,
         asked=run.ask.asked,
         restrictions=tuple(run.restrictions),
         offers=(*run.offers, *run.ask.offered.values()),
         tricks_won=run.tricks_won,
         score_cap=run.score_cap,
-        penalty_cards=tuple(run.penalty_cards),
         may_change=tuple(run.may_change),
         corrects=tuple(run.corrects),
         adjusts=run.adjusts,
@@ -148,10 +159,9 @@ class _Run:
     """One pass over the events. Its fields are the situation in the making; it is thrown away afterwards."""
 
     __slots__ = (
-        "adjusts", "ask", "auction", "became", "closed", "compared", "corrects", "duties", "edition", "events",
-        "information", "may_change", "noted", "offers", "penalty_cards", "pending", "plays", "regulations",
-        "restrictions", "reviews", "rulings",
-        "score_cap", "skipped", "tricks_won",
+        "adjusts", "ask", "auction", "became", "cards_became", "closed", "compared", "corrects", "duties", "edition",
+        "events", "imposed", "information", "may_change", "noted", "of_play", "offers", "pending", "play", "regulations",
+        "restrictions", "reviews", "rulings", "score_cap", "skipped", "tricks_won",
     )  # fmt: skip
 
     def __init__(self, record: Record, edition: Edition, ask: Ask, regulations: Regulations) -> None:
@@ -163,17 +173,19 @@ class _Run:
         self.duties: tuple[Duty, ...] = ()
         self.information: tuple[Information, ...] = ()
         self.reviews: tuple[str, ...] = ()
-        self.plays: tuple[Played, ...] = ()
+        self.play: Play | None = None
+        self.of_play = CourseOfPlay(self, record.hands)
         self.rulings: list[Ruling] = []
         self.became: dict[tuple[int, str], Becomes] = {}
+        self.cards_became: dict[tuple[int, Card], CardBecomes] = {}
         self.skipped: set[int] = set()
         self.pending: Pending | None = None
         self.closed = False
         self.restrictions: list[law26.Restriction] = []
+        self.imposed: list[law26.Restriction] = []
         self.offers: list[Question[object]] = []
         self.tricks_won: int | None = None
         self.score_cap: Side | None = None
-        self.penalty_cards: list[Penalises] = []
         self.may_change: list[Seat] = []
         self.corrects: list[Corrects] = []
         self.adjusts: Adjusts | None = None
@@ -181,7 +193,7 @@ class _Run:
         self.compared: Compared | None = None
 
     def situation(self) -> Situation:
-        return Situation(self.auction, self.duties, self.information, self.reviews, self.plays)
+        return Situation(self.auction, self.duties, self.information, self.reviews, self.play)
 
     # The events
 
@@ -197,6 +209,8 @@ class _Run:
                 self._one(number, event)
             number += 1
         self._auction_over(count)
+        if self.play is not None:
+            self.of_play.director_comes(count)
 
     def _simultaneous_in_turn(self, number: int, event: Event) -> int | None:
         """The next event, where it is simultaneous with this call and made by the player whose turn it was."""
@@ -211,10 +225,11 @@ class _Run:
         if isinstance(event, Called):
             seat = event.seat or self.auction.turn
             if event.simultaneous:
-                self._rule("simultaneous-calls", number, seat, event.call, law33.deemed_subsequent())
+                self.rule("simultaneous-calls", number, seat, event.call, law33.deemed_subsequent())
             self._call(number, seat, event.call, restricts_lead=True)
         elif isinstance(event, DirectorCalled):
-            return
+            if self.play is not None:
+                self.of_play.director_comes(number)
         elif isinstance(event, ChangedCall):
             self._change(number, event)
         elif isinstance(event, Exposed | LedEarly):
@@ -224,7 +239,7 @@ class _Run:
         elif isinstance(event, Summoned):
             self._matter(number, event)
         elif isinstance(event, ChangedPlay):
-            raise RecordError(number, f"{event.seat} has not played {event.old}: there is no play to correct yet")
+            self._corrected(number, event)
 
     # Calls
 
@@ -236,7 +251,7 @@ class _Run:
                 self._three_passes(number)
             return
         case = IrregularCall(
-            self.edition, self.situation(), number, seat, call, self._following(number, seat), restricts_lead
+            self.edition, self.situation(), number, seat, call, self.following(number, seat), restricts_lead
         )
         self.pending = case
         dues = self._dues(seat) if seat is auction.turn else []
@@ -251,7 +266,7 @@ class _Run:
         if found is None:
             self._place(seat, call, number)
         else:
-            self._rule(found[0], number, seat, call, found[1], restricts_lead=restricts_lead)
+            self.rule(found[0], number, seat, call, found[1], restricts_lead=restricts_lead)
         self._judge_what_stands(dues, before, number, seat)
 
     def _dues(self, seat: Seat) -> list[CallDue]:
@@ -277,7 +292,7 @@ class _Run:
         other = any(isinstance(part, Then) for part in parts)
         if other:
             self.duties = tuple(duty for duty in self.duties if duty not in dues)
-        self._rule("call-after-call-out-of-rotation", number, seat, call, parts)
+        self.rule("call-after-call-out-of-rotation", number, seat, call, parts)
         return other
 
     def _place(self, seat: Seat, call: Call, number: int) -> None:
@@ -291,9 +306,9 @@ class _Run:
     def _three_passes(self, number: int) -> None:
         missed = law17.turn_missed(self.edition, number, self.auction)
         if missed is not None:
-            self._rule("turn-missed", number, missed.offender, None, law17.auction_reverts(missed))
+            self.rule("turn-missed", number, missed.offender, None, law17.auction_reverts(missed))
 
-    def _following(self, number: int, seat: Seat) -> Following:
+    def following(self, number: int, seat: Seat) -> Following:
         """The events up to the Director's arrival, every call given its seat."""
         found: list[tuple[int, Event]] = []
         for later in range(number + 1, len(self.events)):
@@ -313,47 +328,82 @@ class _Run:
     def _change(self, number: int, event: ChangedCall) -> None:
         case = AttemptedChange(
             self.edition, self.situation(), number, event.seat, event.old, event.new,
-            self._following(number, event.seat),
+            self.following(number, event.seat),
         )  # fmt: skip
         if case.place is None:
             last = self.auction.calls_by(event.seat)
             has = f"{event.seat.title}'s last call is {last[-1].call}" if last else f"{event.seat.title} has not called"
             raise RecordError(number, f"{event.seat.title} cannot change {event.old}: {has}")
         self.pending = case
-        self._rule("change-of-call", number, event.seat, event.new or event.old, change_of_call(case, self.ask))
+        self.rule("change-of-call", number, event.seat, event.new or event.old, change_of_call(case, self.ask))
 
     def _cards(self, number: int, event: Exposed | LedEarly) -> None:
         if self.auction.ended:
-            shown = event.cards if isinstance(event, Exposed) else (event.card,)
-            self._play(number, Played(event.seat, shown))
+            self._auction_over(number)
+            if isinstance(event, Exposed):
+                self.of_play.exposed(number, event)
+            else:
+                self.of_play.played(number, Played(event.seat, (event.card,)))
             return
         case = CardsShown(self.edition, self.situation(), number, event.seat, event)
         self.pending = case
-        self._rule("card-exposed", number, event.seat, None, card_exposed(case, self.ask))
+        self.rule("card-exposed", number, event.seat, None, card_exposed(case, self.ask))
 
     def _play(self, number: int, event: Played) -> None:
         if not self.auction.ended:
             self._cards(number, LedEarly(event.seat, event.cards[0]))
             return
         self._auction_over(number)
-        self._lead_by_restricted_player(event)
-        self.plays = (*self.plays, event)
+        self.of_play.played(number, event)
 
-    def _lead_by_restricted_player(self, event: Played) -> None:
+    def _corrected(self, number: int, event: ChangedPlay) -> None:
+        if not self.auction.ended:
+            raise RecordError(number, f"{event.seat} has not played {event.old}: there is no play to correct yet")
+        self._auction_over(number)
+        self.of_play.changed(number, event)
+
+    def restricted_player_to_lead(self, seat: Seat) -> None:
+        """26: a restricted player is on lead; what declarer has said already holds."""
+        for restriction in self.restrictions:
+            if restriction.seat is seat and restriction.chosen and restriction not in self.imposed:
+                self._impose(restriction)
+
+    def restricted_player_leads(self, seat: Seat) -> None:
         """26: a restricted player leads for the first time; declarer's choice is due now."""
         contract = self.auction.contract
-        if self.plays or contract is None:
-            return
+        assert contract is not None, "there is no play without a contract"
         for place, restriction in enumerate(self.restrictions):
-            if restriction.seat is event.seat and not restriction.chosen:
+            if restriction.seat is seat and not restriction.chosen:
                 question = law26.declarers_choice(restriction, contract.declarer)
                 self.restrictions[place] = law26.chosen(restriction, self.ask(question))
                 self.offers = [offer for offer in self.offers if offer.key != question.key]
+                self._impose(self.restrictions[place])
+
+    def _impose(self, restriction: law26.Restriction) -> None:
+        self.imposed.append(restriction)
+        tricks = len(self.play.tricks) if self.play is not None else 0
+        ruled = LeadRuled(restriction.seat, restriction.chosen, restriction.suits, restriction.law, 0, tricks)
+        self.duties = (*self.duties, ruled)
+
+    def restriction_over(self, duty: LeadRuled) -> None:
+        """26: the first lead is made, or the lead lost; nothing is left of a restriction that declarer used."""
+        self.restrictions = [
+            each for each in self.restrictions
+            if each not in self.imposed or (each.seat, each.chosen, each.suits) != (duty.seat, duty.word, duty.suits)
+        ]  # fmt: skip
 
     def _matter(self, number: int, event: Summoned) -> None:
+        if self.auction.ended:
+            self._auction_over(number)
+        if self.play is not None and event.matter != CLAIM:
+            self.of_play.director_comes(number)
         case = Matter(self.edition, self.situation(), number, event.matter, self.events[:number], self.regulations)
         self.pending = case
-        self._rule(event.matter, number, None, None, rule_on_matter(case, self.ask))
+        parts = rule_on_matter(case, self.ask)
+        self.rule(event.matter, number, None, None, parts)
+        awards = next((part for part in parts if isinstance(part, Awards)), None)
+        if awards is not None and self.play is not None:
+            self.of_play.claim_ruled(number, awards)
 
     def _auction_over(self, number: int) -> None:
         """The Laws that wait for the end of the auction."""
@@ -366,8 +416,9 @@ class _Run:
         for due in [duty for duty in self.duties if isinstance(duty, CallDue)]:
             parts += (Ends(due), *law26.never_replaced(case, due, self.ask))
         if parts:
-            self._rule("cards-after-auction", number, None, None, parts)
+            self.rule("cards-after-auction", number, None, None, parts)
         self._lead_restrictions(self.ask)
+        self.of_play.begin(number)
 
     def _lead_restrictions(self, ask: Ask) -> None:
         """Law 26 as it stands: for the side that defends, or may come to."""
@@ -410,21 +461,32 @@ class _Run:
             AfterPlay(self.edition, self.situation(), tuple(self.noted), self.regulations), self.ask
         )
         if parts:
-            self._rule("score-after-play", len(self.events), None, None, parts)
+            self.rule("score-after-play", len(self.events), None, None, parts)
 
     # Rulings
 
-    def _rule(
-        self, name: str, number: int, seat: Seat | None, call: Call | None, parts: Parts, *, restricts_lead: bool = True
+    def rule(
+        self,
+        name: str,
+        number: int,
+        seat: Seat | None,
+        call: Call | None,
+        parts: Parts,
+        *,
+        restricts_lead: bool = True,
+        card: Card | None = None,
     ) -> None:
+        """Keep a ruling and let its parts take effect."""
         if not restricts_lead:
             parts = _without_law_26(parts)
         before = self.auction
-        self.rulings.append(Ruling(name, number, seat, call, before, parts, {}))
+        turn = self.play.turn if self.play is not None and not self.play.over else None
+        self.rulings.append(Ruling(name, number, seat, call, before, parts, {}, card, turn))
         self._apply(number, seat, parts)
 
     def _apply(self, number: int, seat: Seat | None, parts: Parts) -> None:
         thens: list[Then] = []
+        plays: list[ThenPlay] = []
         auction = self.auction
         for part in parts:
             if isinstance(part, Now):
@@ -436,7 +498,13 @@ class _Run:
                 if part.status is not Status.ACCEPTED and self.information:
                     self._no_longer_legal(part)
             elif isinstance(part, Informs):
-                self.information = (*self.information, part.information)
+                self.inform(part.information)
+            elif isinstance(part, NowPlay):
+                self.of_play.moved_to(part.play)
+            elif isinstance(part, CardBecomes):
+                self.cards_became[part.event, part.card] = part
+            elif isinstance(part, ThenPlay):
+                plays.append(part)
             elif isinstance(part, Reviews):
                 if part.law not in self.reviews:
                     self.reviews = (*self.reviews, part.law)
@@ -454,6 +522,8 @@ class _Run:
             self._three_passes(number)
         for then in thens:
             self._call(then.event, then.seat, then.call, restricts_lead=then.restricts_lead)
+        for card in plays:
+            self.of_play.one_card(card.event, card.seat, card.card)
 
     def _owe(self, duty: Duty) -> None:
         """A new duty. A second call out of rotation before the proper turn leaves of the first only Law 26."""
@@ -462,14 +532,30 @@ class _Run:
                 replace(each, law=ONLY_WITHDRAWN) if isinstance(each, CallDue) and each.seat is duty.seat else each
                 for each in self.duties
             )
+        if isinstance(duty, PenaltyCard) and any(_penalty_card_of(each, duty.seat) for each in self.duties):
+            duty = replace(duty, kind=PenaltyCardKind.MAJOR)
+            self.duties = tuple(
+                replace(each, kind=PenaltyCardKind.MAJOR)
+                if isinstance(each, PenaltyCard) and each.seat is duty.seat
+                else each
+                for each in self.duties
+            )
         self.duties = (*self.duties, duty)
+
+    def inform(self, new: Information) -> None:
+        """An item of information; what was said of a card before is superseded for those it now speaks of."""
+        if new.sort == "card":
+            self.information = tuple(
+                each
+                for each in self.information
+                if each.item != new.item or not (each.side is None or new.side is None or each.side is new.side)
+            )
+        self.information = (*self.information, new)
 
     def _note(self, part: Part) -> None:
         """What a ruling says about the score, the cards and the players, beyond the auction."""
         if isinstance(part, CapsScore):
             self.score_cap = part.side
-        elif isinstance(part, Penalises):
-            self.penalty_cards.append(part)
         elif isinstance(part, MayChange):
             self.may_change.append(part.seat)
         elif isinstance(part, Corrects):
@@ -483,10 +569,20 @@ class _Run:
         """Calls that the ruling lets stand end what their makers owed at that turn."""
         old = self.auction
         self.auction = auction
+        self._play_of_another_auction()
         if self.duties and len(auction.calls) > len(old.calls):
             for placed in auction.calls[len(old.calls) :]:
                 if not placed.out_of_rotation:
                     self.duties = self.situation().after_turn_of(placed.seat).duties
+
+    def _play_of_another_auction(self) -> None:
+        """The auction is open again, or its contract has changed: the play that was to follow is not as it was."""
+        if self.play is None:
+            return
+        if self.play.begun and self.auction.contract is not None:
+            self.play = replace(self.play, contract=self.auction.contract)
+        elif not self.play.begun:
+            self.play, self.closed, self.offers = None, False, []
 
     def _free(self, freed: Frees) -> None:
         self.information = tuple(each for each in self.information if each.authorised or each.item != freed.item)
@@ -495,6 +591,10 @@ class _Run:
         """A call that was accepted and is now cancelled is a withdrawn call, no longer one that everybody may use."""
         item = f"{gone.seat}:{gone.call.name}"
         self.information = tuple(each for each in self.information if each.side is not None or each.item != item)
+
+
+def _penalty_card_of(duty: Duty, seat: Seat) -> bool:
+    return isinstance(duty, PenaltyCard) and duty.seat is seat
 
 
 def _without_law_26(parts: Parts) -> Parts:
@@ -506,6 +606,8 @@ def _without_law_26(parts: Parts) -> Parts:
         and not (isinstance(part, Cite) and part.reason == "lead-restriction")
     )
 
+
+CLAIM = "claim"
 
 ONLY_WITHDRAWN = 36
 """The Law whose offender may make any legal call at his turn, Law 26 alone looking at the withdrawn one."""

@@ -16,7 +16,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bridgelaws.bridge import Side
-from bridgelaws.table.questions import Ask, yes_no
+from bridgelaws.table.questions import Ask, tricks_won, yes_no
+from bridgelaws.table.results import Possible
 from bridgelaws.table.rulings import Adjusts, Assigns, OwnPercent, Parts, Splits
 
 from . import score_facts as told
@@ -39,7 +40,7 @@ def adjusted_if_told(case: HasEdition, ask: Ask) -> Parts:
     """The adjusted score as soon as the Director names results or fault; until then the results are asked for, no more."""
     if ask.knows(told.OUTCOMES) or ask.knows(told.LIKELY) or ask.knows(told.FAULT):
         return adjusted_score(case, ask)
-    ask.if_told(told.OUTCOMES)
+    ask.offer(told.OUTCOMES)
     return ()
 
 
@@ -66,8 +67,15 @@ def assigned(case: HasEdition, ask: Ask) -> Parts:
         *parts,
         *self_inflicted(case),
         *unbalanced(case, ask),
-        Assigns(outcomes, Side.parse(str(erred)), ask(told.ACTUAL), ask(told.WITHOUT_ERROR)),
+        Assigns(outcomes, Side.parse(str(erred)), _as_played(ask), ask(told.WITHOUT_ERROR)),
     )
+
+
+def _as_played(ask: Ask) -> tuple[Possible, ...]:
+    """What the side that erred obtained; nothing where the tricks that declarer's side won tell it."""
+    if ask.knows(tricks_won()) and not ask.knows(told.ACTUAL):
+        return ()
+    return ask(told.ACTUAL)
 
 
 one_result: Clause[HasEdition, [], Parts] = Clause("12C: one result assigned")
@@ -174,7 +182,7 @@ def artificial(case: HasEdition, ask: Ask) -> Parts:
 
 def artificial_if_told(case: HasEdition, ask: Ask) -> Parts:
     """The artificial score as soon as the Director says how far each side is at fault; nothing waits for it."""
-    faults = ask.if_told(told.FAULT)
+    faults = ask.offer(told.FAULT)
     return () if faults is None else for_faults(case, faults, ask)
 
 

@@ -17,6 +17,7 @@ from .effects import OneEvent
 FOR_OFFENDERS = Number("withdrawn calls: unauthorised for the offenders", {1997: "16C2", 2007: "16D2", 2017: "16C2"})
 CARD_FOR_OFFENDERS = Number("exposed cards: unauthorised for the offenders", {1997: "16C2", 2007: "24"})
 CARD_FOR_THE_OTHERS = Number("exposed cards: authorised for the others", {1997: "16C1", 2007: "24"})
+FROM_PARTNER = Number("information from partner", {1997: "16A", 2007: "16B"})
 FOR_THE_OTHERS = Number("withdrawn calls: authorised for the others", {1997: "16C1", 2007: "16D1", 2017: "16C1"})
 
 
@@ -41,6 +42,28 @@ def exposed_card(case: OneEvent, seat: Seat, card: Card) -> Parts:
     return (
         Informs(Information("card", item, seat.side, False, CARD_FOR_OFFENDERS.of(case.edition), case.event)),
         Informs(Information("card", item, seat.side.opponents, True, CARD_FOR_THE_OTHERS.of(case.edition), case.event)),
+    )
+
+
+def withdrawn_card(case: OneEvent, seat: Seat, card: Card) -> Parts:
+    """A card that was played and taken back: the opponents may use it, its own side may not."""
+    item = f"{seat}:{card}"
+    to_offenders, to_others = FOR_OFFENDERS.of(case.edition), FOR_THE_OTHERS.of(case.edition)
+    return (
+        Cite(to_offenders, "withdrawn-card-information"),
+        Informs(Information("card", item, seat.side, False, to_offenders, case.event)),
+        Informs(Information("card", item, seat.side.opponents, True, to_others, case.event)),
+    )
+
+
+def card_of_the_innocent(case: OneEvent, seat: Seat, card: Card) -> Parts:
+    """A card that a player of the other side took back because of the irregularity: authorised for that side only."""
+    item = f"{seat}:{card}"
+    to_offenders, to_others = FOR_OFFENDERS.of(case.edition), FOR_THE_OTHERS.of(case.edition)
+    return (
+        Cite(to_offenders, "withdrawn-card-information"),
+        Informs(Information("card", item, seat.side.opponents, False, to_offenders, case.event)),
+        Informs(Information("card", item, seat.side, True, to_others, case.event)),
     )
 
 

@@ -13,10 +13,11 @@ his partner's, never during the auction: declarer and dummy after the final pass
 from __future__ import annotations
 
 from bridgelaws.bridge import Auction, Placed, Seat, Side
-from bridgelaws.table.questions import Ask, Kind, keep_or_call, one_of, yes_no
+from bridgelaws.table.questions import Ask, Kind, Question, keep_or_call, one_of, yes_no
 from bridgelaws.table.rulings import Becomes, Corrects, MayChange, Parts, Status, Then
 
 from . import law16_information as law16
+from . import law47_retraction as law47
 from .cases import Matter, RecordError, legal_calls
 from .editions import Clause, Number
 from .effects import auction_is, called_afresh, cite, review
@@ -39,7 +40,9 @@ def misinformation(case: Matter, ask: Ask) -> Parts:
 def misled(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
     """21B: by when it came to light; once the auction period is over no call can be changed."""
     discovered = ask(one_of("discovered", case.event, CHANGE.of(case.edition), DISCOVERED))
-    if discovered in ("play", "after-play") or case.situation.plays:
+    if discovered == "play" and case.situation.play_begun:
+        return too_late() + law47.after_misinformation(case, misinformed, ask)
+    if discovered in ("play", "after-play") or case.situation.play_begun:
         return too_late()
     return may_change(case, misinformed, place, ask)
 
@@ -65,17 +68,18 @@ def _only_or_asked(name: str, case: Matter, candidates: list[str], ask: Ask) -> 
 def _was_misinformed(case: Matter, ask: Ask) -> bool:
     """An alert that was not required was not missing; one that was required and missing is misinformation."""
     required = yes_no("alert_required", case.event, CHANGE.of(case.edition), kind=Kind.FACT)
-    return ask.peek(required) is not False
+    return ask.peek(required) is not False or ask.peek(_which_was_mistaken(case)) == "explanation"
 
 
 def _mistaken_call(case: Matter, ask: Ask) -> bool:
     """21B1(b): without evidence the Director presumes a mistaken explanation, not a mistaken call."""
     if ask.knows(yes_no("alert_required", case.event, CHANGE.of(case.edition), kind=Kind.FACT)):
         return False
-    mistaken = ask(
-        one_of("mistaken", case.event, CHANGE.of(case.edition), ("explanation", "call"), kind=Kind.JUDGEMENT)
-    )
-    return mistaken == "call"
+    return ask(_which_was_mistaken(case)) == "call"
+
+
+def _which_was_mistaken(case: Matter) -> Question[str]:
+    return one_of("mistaken", case.event, CHANGE.of(case.edition), ("explanation", "call"), kind=Kind.JUDGEMENT)
 
 
 def too_late() -> Parts:

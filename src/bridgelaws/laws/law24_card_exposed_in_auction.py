@@ -18,16 +18,16 @@ from __future__ import annotations
 from bridgelaws.bridge import Card, Seat
 from bridgelaws.table.events import LedEarly
 from bridgelaws.table.questions import Ask, Kind, yes_no
-from bridgelaws.table.rulings import Ends, Owes, Parts, Penalises
-from bridgelaws.table.standing import ExposedCards, PenaltyCardKind, Term
+from bridgelaws.table.rulings import Ends, Owes, Parts
+from bridgelaws.table.standing import ExposedCards, PenaltyCard, PenaltyCardKind, Term
 
 from . import law16_information as law16
 from . import law16_other_sources as other_sources
 from . import law23_comparable_call as law23
+from . import law50_penalty_cards as law50
 from .cases import AuctionOver, CardsShown
-from .editions import Clause
+from .editions import Clause, Number
 from .effects import cite, must_pass
-from .law50_penalty_cards import kind_of
 
 
 def card_exposed(case: CardsShown, ask: Ask) -> Parts:
@@ -121,25 +121,33 @@ def _(case: AuctionOver, shown: ExposedCards, declarer: Seat, ask: Ask) -> Parts
     )
     if not wanted:
         return cite("24", "declarer-waives-penalty-card")
-    return cite("24", "cards-become-penalty-cards") + _penalty_cards(shown)
+    return cite("24", "cards-become-penalty-cards") + _penalty_cards(case, shown, LAW_OF_PENALTY_CARDS.of(case.edition))
 
 
 @become_penalty_cards.since(2007)
 def _(case: AuctionOver, shown: ExposedCards, declarer: Seat, ask: Ask) -> Parts:
     """2007: each becomes one, by the opening words of the Law."""
-    return cite("24", "cards-become-penalty-cards") + _penalty_cards(shown)
+    return cite("24", "cards-become-penalty-cards") + _penalty_cards(case, shown, LAW_OF_PENALTY_CARDS.of(case.edition))
 
 
 @become_penalty_cards.since(2017)
 def _(case: AuctionOver, shown: ExposedCards, declarer: Seat, ask: Ask) -> Parts:
-    return cite("24E", "cards-become-penalty-cards") + _penalty_cards(shown)
+    return cite("24E", "cards-become-penalty-cards") + _penalty_cards(
+        case, shown, LAW_OF_PENALTY_CARDS.of(case.edition)
+    )
 
 
-def _penalty_cards(shown: ExposedCards) -> Parts:
+LAW_OF_PENALTY_CARDS = Number("exposed cards become penalty cards", {1997: "24", 2017: "24E"})
+
+
+def _penalty_cards(case: AuctionOver, shown: ExposedCards, law: str) -> Parts:
     """50B: exposed by error a single small card is minor; honours, led cards and two or more are major."""
     alone = len(shown.cards) == 1
     parts: Parts = cite("50", "penalty-card-kinds")
     for card in shown.cards:
-        kind = kind_of(card, deliberate=shown.led) if alone else PenaltyCardKind.MAJOR
-        parts += (Penalises(shown.seat, card, kind.value),)
+        kind = law50.kind_of(card, deliberate=shown.led) if alone else PenaltyCardKind.MAJOR
+        parts += (
+            Owes(PenaltyCard(shown.seat, card, kind, law, shown.event)),
+            *law50.lies_exposed(case, shown.seat, card),
+        )
     return parts

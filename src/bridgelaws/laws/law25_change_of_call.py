@@ -38,7 +38,7 @@ def change_of_call(case: AttemptedChange, ask: Ask) -> Parts:
     place = case.place
     assert place is not None, "the caller checks that the player made the call"
     later = case.auction.calls[place + 1 :]
-    if case.situation.plays:
+    if case.situation.play_begun:
         return cite(PERIOD_OVER.of(case.edition), "change-after-auction-period") + refused_late(case, ask)
     if any(placed.seat is case.offender.partner for placed in later):
         return cite(TOO_LATE.of(case.edition), "partner-has-called") + refused_late(case, ask)

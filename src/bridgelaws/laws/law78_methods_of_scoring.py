@@ -21,8 +21,9 @@ def scoring(case: Matter, ask: Ask) -> Parts:
     """The Director is asked what a board, or a match, comes to."""
     parts: Parts = ()
     auction = case.situation.auction
-    if auction.ended and auction.contract is not None:
-        ask(tricks_won())
+    if auction.ended:
+        if auction.contract is not None:
+            ask(tricks_won())
         parts = cite("77", "points-of-the-contract")
     known = told.compared(ask)
     parts += method(known) + law90.penalties(ask)

@@ -18,6 +18,12 @@ from .law18_ways_of_calling import doubtful_call
 from .law19_doubles import misnamed_double
 from .law21_misinformation import misinformation, mistaken_explanation
 from .law40_partnership_understandings import partnership_understanding
+from .law43_dummys_limitations import dummy_intervenes
+from .law45_card_played import wrong_card_from_dummy
+from .law46_designation import designation
+from .law64_stated_revoke import hidden_card_in_dummy, revoke
+from .law67_defective_trick import defective_trick
+from .law68_claim_or_concession import claim
 from .law73_communication import misleading_manner
 from .law78_methods_of_scoring import scoring
 from .law79_tricks_won import score_correction
@@ -30,6 +36,13 @@ MATTERS: dict[str, Callable[[Matter, Ask], Parts]] = {
     "mistaken-explanation": mistaken_explanation,
     "cards-from-wrong-board": cards_from_wrong_board,
     "partnership-understanding": partnership_understanding,
+    "dummy-intervenes": dummy_intervenes,
+    "wrong-card-from-dummy": wrong_card_from_dummy,
+    "designation": designation,
+    "revoke": revoke,
+    "hidden-card-in-dummy": hidden_card_in_dummy,
+    "defective-trick": defective_trick,
+    "claim": claim,
     "adjusted-score": adjusted_score,
     "scoring": scoring,
     "attention": attention,

@@ -2,7 +2,7 @@
 
 from .as_json import as_json
 from .consequences import Consequence, consequences
-from .legality import Verdict, calls_open, may_call
+from .legality import Verdict, calls_open, may_call, may_play
 from .outcome import MadeCall, Outcome
 from .pbn import as_pbn
 from .texts import owed, private_note, prompt, read_aloud
@@ -17,6 +17,7 @@ __all__ = [
     "calls_open",
     "consequences",
     "may_call",
+    "may_play",
     "owed",
     "private_note",
     "prompt",

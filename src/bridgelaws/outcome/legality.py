@@ -1,10 +1,12 @@
-"""May this player make this call now, and if not, why not? Read from the Laws and from what stands."""
+"""May this player make this call, or play this card, now, and if not, why not? Read from the Laws and what stands."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bridgelaws.bridge import ALL_CALLS, Call, Seat
+from bridgelaws.bridge import ALL_CALLS, Call, Card, Seat
+from bridgelaws.laws import law44_sequence_of_play as law44
+from bridgelaws.laws.editions import Edition
 from bridgelaws.table.situation import Situation
 
 from . import english
@@ -44,6 +46,19 @@ def may_call(situation: Situation, seat: Seat, call: Call) -> Verdict:
         return _no(barred.law, "barred", seat)
     bars = auction.bars(seat, call)
     return _no(bars, bars, seat) if bars else ALLOWED
+
+
+def may_play(edition: Edition, situation: Situation, seat: Seat, card: Card) -> Verdict:
+    """Whether a hand may lead or play a card now, if it holds it (Law 44, and every duty that stands)."""
+    found = law44.bars(edition, situation, seat, card)
+    if found is None:
+        return ALLOWED
+    due = getattr(found.duty, "card", None)
+    suits = getattr(found.duty, "suits", ()) or filter(None, [getattr(found.duty, "suit", None)])
+    text = english.BARS[found.reason].format(
+        seat=seat.title, card=card.symbol, due=due.symbol if due else "", suits=", ".join(suit.title for suit in suits)
+    )
+    return Verdict(allowed=False, paragraph=found.paragraph, why=text)
 
 
 def _no(paragraph: str, reason: str, seat: Seat, call: Call | None = None) -> Verdict:

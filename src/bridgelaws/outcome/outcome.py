@@ -9,16 +9,28 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from bridgelaws.bridge import Call, Placed, Seat, Side
-from bridgelaws.bridge.tricks import next_to_play
+from bridgelaws.bridge import Call, Card, Contract, Placed, Seat, Side
+from bridgelaws.laws import law44_sequence_of_play as law44
 from bridgelaws.laws.course import Course
 from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.table.events import Called, ChangedCall, Record
 from bridgelaws.table.questions import Question
-from bridgelaws.table.rulings import Forfeits, Grants, Ruling, Status
-from bridgelaws.table.standing import BarredCalls, CallDue, ExposedCards, Information, LeadRestriction, MustPass, Term
+from bridgelaws.table.rulings import Awards, Forfeits, Grants, Ruling, Status, Transfers
+from bridgelaws.table.standing import (
+    BarredCalls,
+    CallDue,
+    ExposedCards,
+    Information,
+    LeadRestriction,
+    LeadRuled,
+    MustPass,
+    PenaltyCard,
+    PlayDuty,
+    Term,
+)
 
+from .legality import Verdict, may_play
 from .reckoning import Scores, reckon
 
 
@@ -103,15 +115,23 @@ class Outcome:
 
     @property
     def turn(self) -> str:
-        """The seat to call or to play, or ``ended`` where the auction is over and nothing is led."""
+        """The seat to call or to play, or ``ended`` where the auction is over and nothing is led, or play is over."""
         situation = self.course.situation
         if situation.turn is not None:
             return str(situation.turn)
-        contract = situation.auction.contract
-        if not situation.plays or contract is None:
+        play = situation.play
+        if play is None or play.over or self.awarded:
             return "ended"
-        trump = contract.denomination if contract.denomination.is_suit else None
-        return str(next_to_play([(play.seat, card) for play in situation.plays for card in play.cards], trump))
+        if not play.begun and not self._play_spoken_of:
+            return "ended"
+        return str(play.turn)
+
+    @property
+    def _play_spoken_of(self) -> bool:
+        """True where nothing stands as led, but a ruling or a duty already concerns the opening lead."""
+        return bool(self.course.cards_became) or any(
+            not isinstance(duty, PenaltyCard) and not duty.law.startswith("26") for duty in self.play_duties
+        )
 
     @property
     def contract(self) -> str | None:
@@ -119,7 +139,14 @@ class Outcome:
         auction = self.course.situation.auction
         if not auction.ended:
             return None
-        return str(auction.contract) if auction.contract else "passed out"
+        contract = self.final_contract
+        return str(contract) if contract else "passed out"
+
+    @property
+    def final_contract(self) -> Contract | None:
+        """The contract as it is played: declarer may have become dummy (54A)."""
+        play = self.course.situation.play
+        return play.contract if play is not None else self.course.situation.auction.contract
 
     @cached_property
     def must_pass(self) -> dict[str, str]:
@@ -167,24 +194,93 @@ class Outcome:
 
     @property
     def lead_restrictions(self) -> tuple[Restriction, ...]:
-        """Lead restrictions as they stand if the offenders defend."""
-        return self.course.restrictions
+        """Lead restrictions as they stand if the offenders defend, and what declarer has ruled out in the play."""
+        ruled = tuple(
+            Restriction(duty.seat, "suits", duty.suits, (), duty.law, duty.word)
+            for duty in self.course.situation.duties
+            if isinstance(duty, LeadRuled) and duty.word != "none" and not duty.law.startswith("26")
+        )
+        return (*self.course.restrictions, *ruled)
 
     @property
     def restriction_events(self) -> tuple[LeadRestriction, ...]:
         """The withdrawn calls they come from."""
         return self.course.situation.lead_restrictions()
 
-    @cached_property
+    # The play
+
+    @property
+    def trick(self) -> str:
+        """The cards that stand in the trick in progress, ``W/S2 N/S4``."""
+        play = self.course.situation.play
+        return str(play) if play is not None else ""
+
+    @property
     def penalty_cards(self) -> dict[str, dict[str, str]]:
-        """Penalty cards on the table, by seat; two or more of one player are all major (Law 50B)."""
+        """Penalty cards on the table, by seat: ``major`` or ``minor``."""
         found: dict[str, dict[str, str]] = {}
-        for each in self.course.penalty_cards:
-            found.setdefault(each.seat.value, {})[str(each.card)] = each.kind
-        for cards in found.values():
-            if len(cards) > 1:
-                cards.update(dict.fromkeys(cards, "major"))
+        for duty in self.course.situation.duties:
+            if isinstance(duty, PenaltyCard):
+                found.setdefault(duty.seat.value, {})[str(duty.card)] = duty.kind.value
         return found
+
+    @property
+    def play_duties(self) -> tuple[PlayDuty, ...]:
+        """What is owed in the play."""
+        return tuple(duty for duty in self.course.situation.duties if isinstance(duty, PlayDuty))
+
+    def must_play(self, seat: Seat) -> list[str]:
+        """The card, or the cards among which, a hand must lead or play now if it holds them; none where it is free."""
+        return [str(card) for card in law44.must_play(self.course.situation, seat)]
+
+    def may_play(self, seat: Seat, card: Card) -> Verdict:
+        """Whether a hand may lead or play a card now; if not, the paragraph and why."""
+        return may_play(self.edition, self.course.situation, seat, card)
+
+    @property
+    def tricks(self) -> dict[str, object]:
+        """Tricks transferred when play ends: to which side, how many, and the paragraph."""
+        found = [part for part in self.course.noted if isinstance(part, Transfers)]
+        if not found:
+            return {}
+        net: dict[Side, int] = {Side.NS: 0, Side.EW: 0}
+        for part in found:
+            net[part.to] += part.number
+        most = max(found, key=lambda part: part.number)
+        other = net[most.to.opponents]
+        return {"to": most.to.value, "number": net[most.to] - other, "law": most.law}
+
+    @property
+    def awarded(self) -> dict[str, int]:
+        """The tricks that remained when somebody claimed, by side."""
+        for part in reversed(self.course.noted):
+            if isinstance(part, Awards):
+                return {
+                    side.value: number
+                    for side, number in sorted(part.tricks, key=lambda each: each[0].value, reverse=True)
+                }
+        return {}
+
+    @property
+    def tricks_won(self) -> int | None:
+        """Tricks won by declarer's side, transfers not counted: as stated, or from the play and the claim."""
+        if self.course.tricks_won is not None:
+            return self.course.tricks_won
+        play = self.course.situation.play
+        if play is None or not play.begun or not (play.over or self.awarded):
+            return None
+        return play.won(play.declarer.side) + self.awarded.get(play.declarer.side.value, 0)
+
+    @property
+    def tricks_scored(self) -> int | None:
+        """Tricks of declarer's side as they count: those won, and those transferred after a revoke (64)."""
+        contract, won = self.final_contract, self.tricks_won
+        if won is None or contract is None:
+            return won
+        for part in self.course.noted:
+            if isinstance(part, Transfers):
+                won += part.number if part.to is contract.declarer.side else -part.number
+        return min(max(won, 0), 13)
 
     @property
     def information(self) -> tuple[Information, ...]:
@@ -228,7 +324,7 @@ class Outcome:
     @cached_property
     def scores(self) -> Scores:
         """What the ruling comes to in points, matchpoints, IMPs and Victory Points, with the arithmetic."""
-        return reckon(self.record, self.course)
+        return reckon(self.record, self.course, self.final_contract, self.tricks_scored)
 
     @property
     def score(self) -> dict[str, int] | None:

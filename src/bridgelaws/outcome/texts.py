@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bridgelaws.bridge import Call, Seat, parse_call
+from bridgelaws.bridge import Card, Denomination, Seat, parse_call
 from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.table.events import Called
 from bridgelaws.table.questions import Question
@@ -13,6 +13,7 @@ from bridgelaws.table.standing import BarredCalls, ExposedCards, Information, Te
 
 from . import english
 from .outcome import Outcome
+from .play_texts import duties_of_play
 from .score_texts import arithmetic
 
 
@@ -45,7 +46,12 @@ def _offender(ruling: Ruling) -> Seat | None:
 def _of_ruling(ruling: Ruling) -> _Names:
     offender = _offender(ruling)
     names = _players(offender)
-    names["turn"] = ruling.before.turn.title
+    names["turn"] = (ruling.turn or ruling.before.turn).title
+    contract = ruling.before.contract if ruling.before.ended else None
+    if contract is not None:
+        names |= {"declarer": contract.declarer.title, "dummy": contract.dummy.title}
+    if ruling.card is not None:
+        names["card"] = ruling.card.symbol
     if ruling.call is not None:
         names["call"] = ruling.call.symbol
     if ruling.before.last_bid is not None:
@@ -119,10 +125,16 @@ def _where_we_are(outcome: Outcome) -> list[str]:
     turn = outcome.course.situation.turn
     if turn is not None:
         return [notes["turn"].format(seat=turn.title)]
-    contract = outcome.course.situation.auction.contract
+    contract = outcome.final_contract
     if contract is None:
         return [notes["passed-out"]]
-    return [notes["over"].format(contract=contract.symbol)]
+    play = outcome.course.situation.play
+    if play is None or outcome.turn == "ended":
+        return [notes["play-over" if outcome.tricks_won is not None else "over"].format(contract=contract.symbol)]
+    if not play.current:
+        return [notes["turn-to-lead"].format(seat=play.turn.title)]
+    trick = ", ".join(each.card.symbol for each in play.current)
+    return [notes["turn-to-play"].format(seat=play.turn.title, trick=trick)]
 
 
 def private_note(outcome: Outcome) -> list[str]:
@@ -168,7 +180,8 @@ def owed(outcome: Outcome) -> list[str]:
     for seat, kinds in outcome.penalty_cards.items():
         for card, kind in kinds.items():
             found.append(duties["penalty-card"].format(seat=Seat.parse(seat).title, kind=kind, cards=card))
-    found += [restriction_text(each, provisional=outcome.contract is None) for each in outcome.lead_restrictions]
+    found += [restriction_text(each, provisional=outcome.contract is None) for each in outcome.course.restrictions]
+    found += duties_of_play(outcome)
     found += _about_score(outcome)
     return list(dict.fromkeys(found))
 
@@ -209,6 +222,8 @@ def _of_question(question: Question[object]) -> _Names:
         names["call"] = question.call.symbol
     if question.other is not None:
         names["other"] = question.other.symbol
+    if question.card is not None:
+        names["card"] = question.card.symbol
     return names
 
 
@@ -231,11 +246,27 @@ def option_label(question: Question[object], option: str) -> str:
     label = labels.get(option)
     if label is not None:
         return label.format_map(_of_question(question))
-    try:
-        return _call_label(parse_call(option))
-    except ValueError:
-        return option
+    word, _, suits = option.partition(" ")
+    if word in english.RULED and suits:
+        named = ", ".join(Denomination(suit).title for suit in suits.split(","))
+        return english.RULED[word].format(suits=named)
+    return _named(question, option)
 
 
-def _call_label(call: Call) -> str:
-    return call.symbol
+def _named(question: Question[object], option: str) -> str:
+    """A call or a card as printed for people, a seat by its name; a question about cards is told by its options."""
+    if option in _SEATS and all(each in _SEATS for each in question.options):
+        return Seat(option).title
+    for read in (Card.parse, parse_call) if _of_cards(question) else (parse_call,):
+        try:
+            return read(option).symbol
+        except ValueError:
+            continue
+    return option
+
+
+_SEATS = ("N", "E", "S", "W")
+
+
+def _of_cards(question: Question[object]) -> bool:
+    return all(len(option) != 2 or option[0] in "CDHS" for option in question.options)

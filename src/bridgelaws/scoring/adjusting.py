@@ -117,6 +117,17 @@ def tricks_transferred(session: Session, result: TableResult, to: Side, number: 
     return session.with_result(result, replace(changed, score=points_on(result.board, replace(changed, score=None))))
 
 
+def fouled(session: Session, board: int, pairs: Sequence[str], form: str = "fouled") -> Session:
+    """The session where the tables of these pairs played a board in another form: each form is rated by itself (87B).
+
+    Raises SessionError for a board nobody played and a pair that has no result on it.
+    """
+    for pair in pairs:
+        result = find_result(session, board, pair=pair)
+        session = session.with_result(result, replace(result, form=form))
+    return session
+
+
 def fined(session: Session, pair: str, amount: float, unit: str, reason: str = "") -> Session:
     """The session with a procedural penalty (Law 90)."""
     return replace(session, penalties=(*session.penalties, Penalty(pair, amount, unit, reason)))

@@ -14,7 +14,7 @@ from bridgelaws.bridge import Side
 from bridgelaws.laws.regulations import Regulations
 
 from .imps import imps
-from .matchpoints import Chart, Spread, plain, top_on_board
+from .matchpoints import Chart, Spread, how_often, plain, top_on_board
 from .session import Award, BoardResult, SessionError, TableResult
 
 Measure = Callable[[int, Spread], Fraction]
@@ -97,39 +97,43 @@ def board_scores(board: BoardResult, form: str, expected: int, regulations: Regu
     if form == "imps":
         return _team_match(board, regulations)
     top = Fraction(top_on_board(expected, regulations)) if form == "matchpoints" else Fraction(0)
-    measures = {side: _measure(board, side, form, expected, regulations) for side in Side}
-    found = []
-    for result in board.results:
-        shares = {side: worth(result, side, measures[side], top, regulations) for side in Side}
-        artificial = tuple(side for side in Side if result.award(side) and spread_of(result, side) is None)
-        found.append(BoardScore(result, shares[Side.NS], shares[Side.EW], top, artificial))
-    return tuple(found)
+    groups = dict.fromkeys(result.form for result in board.results)
+    measures = {
+        (side, group): _measure(board, side, group, form, expected, regulations) for side in Side for group in groups
+    }
+    known: dict[tuple[Side, str, int], Fraction | None] = {}
+
+    def share(result: TableResult, side: Side) -> Fraction | None:
+        """Reckoned once for each score: in a large field most tables share theirs with others."""
+        if result.award(side) is not None or result.score is None:
+            return worth(result, side, measures[side, result.form], top, regulations)
+        key = (side, result.form, result.score)
+        if key not in known:
+            known[key] = worth(result, side, measures[side, result.form], top, regulations)
+        return known[key]
+
+    return tuple(
+        BoardScore(result, share(result, Side.NS), share(result, Side.EW), top, _artificial_sides(result))
+        for result in board.results
+    )
 
 
-def _measure(board: BoardResult, side: Side, form: str, expected: int, regulations: Regulations) -> Measure:
-    spreads = [spread for result in board.results if (spread := spread_of(result, side)) is not None]
+def _artificial_sides(result: TableResult) -> tuple[Side, ...]:
+    return tuple(side for side in Side if result.award(side) is not None and spread_of(result, side) is None)
+
+
+def _measure(board: BoardResult, side: Side, group: str, form: str, expected: int, regulations: Regulations) -> Measure:
+    """How a side's results are measured among those who played the board in the same form (87B)."""
+    members = [result for result in board.results if result.form == group]
+    spreads = [spread for result in members if (spread := spread_of(result, side)) is not None]
     if form == "matchpoints":
-        return _remembered(Chart(spreads, max(expected, len(spreads)), regulations).north_south)
+        return Chart(spreads, max(expected, len(spreads)), regulations).north_south
     if form == "cross-imps":
-        return _remembered(_CrossImps(spreads, regulations).north_south)
+        return _CrossImps(spreads, regulations).north_south
     if form == "butler":
         middle = weighted_datum(spreads, regulations.datum_drop, regulations)
         return lambda points, own: Fraction(imps(points - middle))
     return lambda points, own: Fraction(points)
-
-
-def _remembered(measure: Measure) -> Measure:
-    """The same, reckoned once for each score: in a large field most tables share theirs with others."""
-    known: dict[tuple[int, tuple[tuple[Fraction, int], ...]], Fraction] = {}
-
-    def found(points: int, own: Spread) -> Fraction:
-        key = (points, tuple(own))
-        value = known.get(key)
-        if value is None:
-            value = known[key] = measure(points, own)
-        return value
-
-    return found
 
 
 class _CrossImps:
@@ -138,10 +142,7 @@ class _CrossImps:
     def __init__(self, spreads: Sequence[Spread], regulations: Regulations) -> None:
         self.others = len(spreads) - 1
         self.mean = regulations.cross_imps_mean
-        self.often: dict[int, Fraction] = {}
-        for spread in spreads:
-            for share, score in spread:
-                self.often[score] = self.often.get(score, Fraction(0)) + share
+        self.often = how_often(spreads)
 
     def north_south(self, points: int, own: Spread) -> Fraction:
         if self.others < 1:
@@ -176,7 +177,7 @@ def _team_match(board: BoardResult, regulations: Regulations) -> tuple[BoardScor
     here, there = board.results
     ours = _team_worth(here, there, regulations)
     theirs = _team_worth(there, here, regulations)
-    artificial = tuple(side for side in Side if here.award(side) and spread_of(here, side) is None)
+    artificial = _artificial_sides(here)
     return (
         BoardScore(here, ours, theirs, Fraction(0), artificial),
         BoardScore(there, theirs, ours, Fraction(0), tuple(side.opponents for side in artificial)),

@@ -55,7 +55,7 @@ def _result_to_data(result: TableResult) -> dict[str, Any]:
             "score": result.score, "tricks": result.tricks, "table": result.table, "round": result.round,
             "section": result.section, "lead": result.lead, "stated_ns": result.stated_ns, "stated_ew": result.stated_ew,
             "remark": result.remark, "award_ns": _award_to_data(result.award_ns),
-            "award_ew": _award_to_data(result.award_ew),
+            "award_ew": _award_to_data(result.award_ew), "form": result.form,
         }
     )  # fmt: skip
 
@@ -179,7 +179,7 @@ def _result(fields: _Fields, board: int) -> TableResult:
         board, fields.text("ns"), fields.text("ew"), fields.whole("score"), contract, tricks,
         fields.text("table", ""), fields.whole("round"), fields.text("section", ""), fields.text("lead", ""),
         _award(fields, "award_ns"), _award(fields, "award_ew"), fields.decimal("stated_ns"), fields.decimal("stated_ew"),
-        fields.text("remark", ""),
+        fields.text("remark", ""), fields.text("form", ""),
     )  # fmt: skip
 
 

@@ -108,33 +108,43 @@ def _with_own_percent(score: BoardScore, boards: Mapping[int, tuple[BoardScore, 
 
 
 def _totals(session: Session, boards: Mapping[int, tuple[BoardScore, ...]], top: Fraction) -> dict[str, Total]:
-    points: dict[str, Fraction] = {}
-    available: dict[str, Fraction] = {}
-    played: dict[str, int] = {}
+    points: dict[str, list[Fraction]] = {}
+    available: dict[str, list[Fraction]] = {}
     for scores in boards.values():
         for score in scores:
             for side in Side:
                 value, pair = score.of(side), score.result.pair(side)
                 if value is not None:
-                    points[pair] = points.get(pair, Fraction(0)) + value
-                    available[pair] = available.get(pair, Fraction(0)) + score.top
-                    played[pair] = played.get(pair, 0) + 1
+                    points.setdefault(pair, []).append(value)
+                    available.setdefault(pair, []).append(score.top)
     penalties = _penalties(session, top)
     totals = {}
     for pair_id in session.by_id:
-        net = points.get(pair_id, Fraction(0)) - penalties.get(pair_id, Fraction(0))
-        could = available.get(pair_id, Fraction(0))
+        own = points.get(pair_id, [])
+        net = _sum(own) - penalties.get(pair_id, Fraction(0))
+        could = _sum(available.get(pair_id, []))
         percent = net / could * 100 if could else None
-        totals[pair_id] = Total(
-            pair_id, played.get(pair_id, 0), net, could, penalties.get(pair_id, Fraction(0)), percent, 0
-        )
+        totals[pair_id] = Total(pair_id, len(own), net, could, penalties.get(pair_id, Fraction(0)), percent, 0)
     return _ranked(session, totals)
+
+
+def _sum(values: Iterable[Fraction]) -> Fraction:
+    """The sum; whole numbers, which most are, are added as such."""
+    whole, rest = 0, Fraction(0)
+    for value in values:
+        if value.denominator == 1:
+            whole += value.numerator
+        else:
+            rest += value
+    return rest + whole
 
 
 def _penalties(session: Session, top: Fraction) -> dict[str, Fraction]:
     found: dict[str, Fraction] = {}
     for penalty in session.penalties:
         amount = exact(penalty.amount)
+        if penalty.unit == "vps" and session.form == "imps":
+            continue  # taken from the Victory Points of the match
         if penalty.unit == "%" and top:
             amount = amount / 100 * top
         elif penalty.unit != ("matchpoints" if top else "imps") or session.form == "total-points":
@@ -165,11 +175,12 @@ def _merit(total: Total) -> Fraction:
 def changes(before: Standing, after: Standing, board: int) -> tuple[Change, ...]:
     """Every pair for which something differs, in the order in which the session lists them."""
     found = []
+    was, now = _by_pair(before, board), _by_pair(after, board)
     for pair, old in before.totals.items():
         new = after.totals[pair]
         change = Change(
             pair,
-            (before.board_of(board, pair), after.board_of(board, pair)),
+            (was.get(pair), now.get(pair)),
             (old.points, new.points),
             (old.percent, new.percent),
             (old.rank, new.rank),
@@ -177,3 +188,7 @@ def changes(before: Standing, after: Standing, board: int) -> tuple[Change, ...]
         if any(first != second for first, second in (change.board, change.points, change.percent, change.rank)):
             found.append(change)
     return tuple(found)
+
+
+def _by_pair(scored: Standing, board: int) -> dict[str, Fraction | None]:
+    return {score.result.pair(side): score.of(side) for score in scored.boards.get(board, ()) for side in Side}

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
-from bridgelaws.bridge import Call, Denomination, Seat, parse_call
+from bridgelaws.bridge import Call, Card, Denomination, Seat, parse_call
 
 T = TypeVar("T")
 
@@ -41,9 +41,9 @@ class Question(Generic[T]):
 
     ``id`` is the casebook's name for it, ``event`` the number of the event it concerns, ``detail`` tells apart two
     questions of one id about one event and player. ``asked_of`` is a player, or None for the Director. ``options`` are the legal
-    answers as text. ``offender``, ``call`` and ``other`` are what the prompt speaks about. ``example`` shows how an answer
-    is written where no list of options can hold them all (numbers, lists, values by name); options are then a choice of
-    the usual ones, or none.
+    answers as text. ``offender``, ``call``, ``other`` and ``card`` are what the prompt speaks about. ``example`` shows how an
+    answer is written where no list of options can hold them all (numbers, lists, values by name); options are then a
+    choice of the usual ones, or none.
     """
 
     id: str
@@ -58,6 +58,7 @@ class Question(Generic[T]):
     other: Call | None = None
     detail: str = ""
     example: str = ""
+    card: Card | None = None
 
     @property
     def key(self) -> str:
@@ -103,10 +104,10 @@ class Ask:
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers.fresh()
-        self.offered: dict[str, Question[object]] = {}
-        """Questions that stop nothing and have no answer yet, by key."""
         self.asked: dict[str, tuple[Question[object], str]] = {}
         """Every question answered in this run with its answer, by key, in order."""
+        self.offered: dict[str, Question[object]] = {}
+        """Questions that may be answered and stop nothing, by key."""
 
     def __call__(self, question: Question[T]) -> T:
         """The answer; raises Unanswered where there is none, BadAnswer where it is not a legal one."""
@@ -124,13 +125,6 @@ class Ask:
         found = self._find(question)
         return None if found is None else question.read(found)
 
-    def if_told(self, question: Question[T]) -> T | None:
-        """The answer if it is at hand; else None, and the question is offered: it may be answered and stops nothing."""
-        found = self.peek(question)
-        if found is None:
-            self.offered[question.key] = question  # type: ignore[assignment]
-        return found
-
     def or_implied(self, question: Question[T], value: T, *by: Question[Any]) -> T:
         """The answer if it is told; ``value`` where a later question is answered that could not arise otherwise; else ask.
 
@@ -139,6 +133,17 @@ class Ask:
         if not self.knows(question) and any(self.knows(later) for later in by):
             return value
         return self(question)
+
+    def offer(self, question: Question[T]) -> T | None:
+        """The answer if it is at hand, else None; the question is then one that may be answered and stops nothing.
+
+        A value given by id for another question of that id, which does not fit here, is no answer to this one.
+        """
+        found = self._find(question)
+        if found is not None and (found in question.options or question.example):
+            return question.read(found)
+        self.offered[question.key] = question  # type: ignore[assignment]
+        return None
 
     def _find(self, question: Question[T]) -> str | None:
         key = question.key
@@ -269,9 +274,10 @@ def yes_no(
     call: Call | None = None,
     other: Call | None = None,
     detail: str = "",
+    card: Card | None = None,
 ) -> Question[bool]:
     """A question answered yes or no."""
-    return Question(id, event, asked_of, kind, under, _YES_NO, _read_bool, offender, call, other, detail)
+    return Question(id, event, asked_of, kind, under, _YES_NO, _read_bool, offender, call, other, detail, card=card)
 
 
 def one_of(
@@ -285,6 +291,7 @@ def one_of(
     offender: Seat | None = None,
     call: Call | None = None,
     detail: str = "",
+    card: Card | None = None,
 ) -> Question[str]:
     """A question with a short list of named answers."""
 
@@ -293,7 +300,85 @@ def one_of(
             raise BadAnswer(f"answer {text!r} to {id}: expected one of {', '.join(options)}")
         return text
 
-    return Question(id, event, asked_of, kind, under, options, read, offender, call, None, detail)
+    return Question(id, event, asked_of, kind, under, options, read, offender, call, None, detail, card=card)
+
+
+def which_card(
+    id: str,
+    event: int,
+    under: str,
+    offered: tuple[Card, ...],
+    *,
+    asked_of: Seat | None,
+    kind: Kind = Kind.CHOICE,
+    offender: Seat | None = None,
+    card: Card | None = None,
+    detail: str = "",
+) -> Question[Card]:
+    """A question answered by one of the cards offered (``HQ``)."""
+    options = tuple(str(each) for each in offered)
+
+    def read(text: str) -> Card:
+        return _read_card(id, text, options)
+
+    return Question(id, event, asked_of, kind, under, options, read, offender, None, None, detail, card=card)
+
+
+def keep_or_card(
+    id: str, event: int, under: str, offered: tuple[Card, ...], *, asked_of: Seat, card: Card, detail: str = ""
+) -> Question[Card | None]:
+    """A question answered by a card, or by ``keep`` (read as None): the player leaves the card played."""
+    options = ("keep", *(str(each) for each in offered if each != card))
+
+    def read(text: str) -> Card | None:
+        return None if text == "keep" else _read_card(id, text, options)
+
+    return Question(id, event, asked_of, Kind.CHOICE, under, options, read, asked_of, None, None, detail, card=card)
+
+
+def _read_card(id: str, text: str, options: tuple[str, ...]) -> Card:
+    try:
+        found = Card.parse(text)
+    except ValueError as problem:
+        raise BadAnswer(f"answer to {id}: {problem}") from None
+    if str(found) not in options:
+        raise BadAnswer(f"answer {text!r} to {id}: expected one of {', '.join(options)}")
+    return found
+
+
+def which_seat(
+    id: str,
+    event: int,
+    under: str,
+    offered: tuple[Seat, ...],
+    *,
+    kind: Kind = Kind.FACT,
+    asked_of: Seat | None = None,
+    offender: Seat | None = None,
+) -> Question[Seat]:
+    """A question answered by a seat's letter."""
+    options = tuple(seat.value for seat in offered)
+
+    def read(text: str) -> Seat:
+        if text.upper() not in options:
+            raise BadAnswer(f"answer {text!r} to {id}: expected one of {', '.join(options)}")
+        return Seat(text.upper())
+
+    return Question(id, event, asked_of, kind, under, options, read, offender)
+
+
+def number_from(
+    id: str, event: int, under: str, lowest: int, highest: int, *, kind: Kind = Kind.FACT, offender: Seat | None = None
+) -> Question[int]:
+    """A question answered by a whole number within bounds."""
+    options = tuple(str(number) for number in range(lowest, highest + 1))
+
+    def read(text: str) -> int:
+        if text not in options:
+            raise BadAnswer(f"answer {text!r} to {id}: expected a number from {lowest} to {highest}")
+        return int(text)
+
+    return Question(id, event, None, kind, under, options, read, offender)
 
 
 def which_call(

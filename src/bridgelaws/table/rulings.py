@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from bridgelaws.bridge import Auction, Call, Card, Seat, Side
 
+from .play import Play
 from .results import Possible
 from .standing import Duty, Information
 
@@ -150,8 +151,8 @@ class OwnPercent:
 class Assigns:
     """The results from which the assigned score is made (Law 12C).
 
-    ``erred`` is the innocent side that brought part of its damage on itself; ``actual`` then is what it obtained, and
-    ``without_error`` what it would have obtained but for its error.
+    ``erred`` is the innocent side that brought part of its damage on itself; ``actual`` then is what it obtained (empty:
+    the contract with the tricks as played), and ``without_error`` what it would have obtained but for its error.
     """
 
     outcomes: tuple[Possible, ...]
@@ -175,15 +176,6 @@ class BetterOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Penalises:
-    """A card that is now a penalty card: ``kind`` is major or minor (Law 50)."""
-
-    seat: Seat
-    card: Card
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
 class Forfeits:
     """A side has lost its right: to a rectification, or (1997, 11B2) to put its own irregularity right."""
 
@@ -195,6 +187,50 @@ class Grants:
     """Whether what was asked for is granted: a score corrected, an appeal heard."""
 
     granted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NowPlay:
+    """The play as the ruling leaves it."""
+
+    play: Play
+
+
+@dataclass(frozen=True, slots=True)
+class CardBecomes:
+    """What became of a card that was led, played or shown, and the card in its place if there is one."""
+
+    event: int
+    seat: Seat
+    card: Card
+    status: Status
+    by: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ThenPlay:
+    """A card that is now played and is looked at like any other."""
+
+    seat: Seat
+    card: Card
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transfers:
+    """Tricks transferred to a side when play ends, under which paragraph; none with the paragraph that denies them."""
+
+    to: Side
+    number: int
+    law: str
+
+
+@dataclass(frozen=True, slots=True)
+class Awards:
+    """The tricks that remained when a player claimed or conceded, by side."""
+
+    claimer: Seat
+    tricks: tuple[tuple[Side, int], ...]
 
 
 Part = (
@@ -216,9 +252,13 @@ Part = (
     | Assigns
     | Splits
     | BetterOf
-    | Penalises
     | Forfeits
     | Grants
+    | NowPlay
+    | CardBecomes
+    | ThenPlay
+    | Transfers
+    | Awards
 )
 Parts = tuple[Part, ...]
 
@@ -239,6 +279,10 @@ class Ruling:
     parts: Parts
     answers: Mapping[str, str]
     """What was found and chosen for it, by question key."""
+    card: Card | None = None
+    """The card ruled on, where it was a lead or play."""
+    turn: Seat | None = None
+    """In the play, the hand from which a card was to come."""
 
     @property
     def citations(self) -> tuple[Cite, ...]:

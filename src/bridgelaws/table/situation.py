@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from bridgelaws.bridge import Auction, Seat
 
-from .events import Played
-from .standing import BarredCalls, CallDue, Duty, ExposedCards, Information, LeadRestriction, MustPass, Term
+from .play import Play
+from .standing import (
+    BarredCalls,
+    CallDue,
+    Duty,
+    ExposedCards,
+    Information,
+    LeadRestriction,
+    LeadRuled,
+    MustPass,
+    PenaltyCard,
+    Term,
+)
 
 
 class Phase(Enum):
@@ -29,7 +40,8 @@ class Situation:
     duties: tuple[Duty, ...] = ()
     information: tuple[Information, ...] = ()
     reviews: tuple[str, ...] = ()
-    plays: tuple[Played, ...] = field(default=())
+    play: Play | None = None
+    """None until the auction has ended with a contract."""
 
     @property
     def phase(self) -> Phase:
@@ -38,7 +50,7 @@ class Situation:
             return Phase.AUCTION
         if self.auction.last_bid is None:
             return Phase.PASSED_OUT
-        return Phase.PLAY if self.plays else Phase.CLARIFICATION
+        return Phase.PLAY if self.play is not None and self.play.begun else Phase.CLARIFICATION
 
     @property
     def turn(self) -> Seat | None:
@@ -84,6 +96,19 @@ class Situation:
     def exposed(self) -> tuple[ExposedCards, ...]:
         """The cards exposed during the auction."""
         return tuple(duty for duty in self.duties if isinstance(duty, ExposedCards))
+
+    @property
+    def play_begun(self) -> bool:
+        """True once a card has been led."""
+        return self.play is not None and self.play.begun
+
+    def penalty_cards(self, seat: Seat) -> tuple[PenaltyCard, ...]:
+        """A defender's penalty cards."""
+        return tuple(duty for duty in self.duties if isinstance(duty, PenaltyCard) and duty.seat is seat)
+
+    def lead_ruled(self, seat: Seat) -> tuple[LeadRuled, ...]:
+        """What declarer has said about a defender's lead."""
+        return tuple(duty for duty in self.duties if isinstance(duty, LeadRuled) and duty.seat is seat)
 
     def after_turn_of(self, seat: Seat) -> Situation:
         """The situation once a player has called at his proper turn: what was for that turn only is over."""

@@ -85,7 +85,105 @@ class ExposedCards:
     event: int
 
 
-Duty = MustPass | BarredCalls | CallDue | LeadRestriction | ExposedCards
+class PenaltyCardKind(Enum):
+    """Major or minor penalty card (Law 50B)."""
+
+    MAJOR = "major"
+    MINOR = "minor"
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyCard:
+    """A defender's penalty card, face up on the table. Ends when it is played, or picked up by leave of the Law."""
+
+    seat: Seat
+    card: Card
+    kind: PenaltyCardKind
+    law: str
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardNamed:
+    """Declarer has said which of two or more penalty cards is to be played at this turn (51A). Ends with the turn."""
+
+    seat: Seat
+    card: Card
+    law: str
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeadRuled:
+    """Declarer has required or forbidden suits for a defender's lead (Laws 26, 50D2, 51B).
+
+    ``word`` is ``require``, ``forbid`` or ``none`` (declarer left the lead free). A demand, and a free lead, end with
+    that lead; a ban ends when the defender loses the lead. ``tricks`` is the number of tricks complete when it was said.
+    """
+
+    seat: Seat
+    word: str
+    suits: tuple[Denomination, ...]
+    law: str
+    event: int
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRuled:
+    """What declarer has chosen for the play of the partner of a defender who was premature (57A).
+
+    ``word`` is ``highest``, ``lowest``, ``require`` or ``forbid``; ``suit`` is the suit led, or the one named. Ends with
+    that play.
+    """
+
+    seat: Seat
+    word: str
+    suit: Denomination
+    law: str
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardToPlay:
+    """A card attempted at RHO's turn: it must be played at the proper turn (57D). Ends with that turn."""
+
+    seat: Seat
+    card: Card
+    law: str
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandToLead:
+    """The hand from which declarer must lead (43B2(a), 55B). Ends with the lead.
+
+    ``retracted`` is True where declarer took back a lead: a defender who plays before the new one is at fault (60B).
+    """
+
+    seat: Seat
+    law: str
+    event: int
+    retracted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeStands:
+    """An established revoke: what it costs is settled when play ends (Law 64)."""
+
+    seat: Seat
+    trick: int
+    card: Card
+    suit: Denomination
+    law: str
+    event: int
+    faced: bool = False
+    """True where a penalty card, or a card of dummy's, was what should have been played (64B3)."""
+
+
+AuctionDuty = MustPass | BarredCalls | CallDue | LeadRestriction | ExposedCards
+PlayDuty = PenaltyCard | CardNamed | LeadRuled | PlayRuled | CardToPlay | HandToLead | RevokeStands
+Duty = AuctionDuty | PlayDuty
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +199,3 @@ class Information:
     authorised: bool
     law: str
     event: int
-
-
-class PenaltyCardKind(Enum):
-    """Major or minor penalty card (Law 50B)."""
-
-    MAJOR = "major"
-    MINOR = "minor"

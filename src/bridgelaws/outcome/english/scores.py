@@ -33,6 +33,7 @@ ARITHMETIC: dict[str, str] = {
 }
 
 MISSING: dict[str, str] = {
+    "matchpoints": "The matchpoints of {what} are wanting: give them for every result, or for none.",
     "vulnerable": "The points of {what} cannot be told: nobody has said who is vulnerable.",
     "two-tables": "IMPs of a team match need two scores, the own table's and the other's, or other_table.",
     "other-tables": "There is no other table's score to compare with.",

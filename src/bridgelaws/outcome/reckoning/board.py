@@ -9,7 +9,7 @@ from bridgelaws.bridge import Side
 from bridgelaws.laws.course import Course
 from bridgelaws.scoring.arithmetic import Line, Worked, better_of, knocked_out, less_self_inflicted, weighted
 from bridgelaws.scoring.yardstick import Yardstick
-from bridgelaws.table.results import Possible
+from bridgelaws.table.results import Possible, TableScore
 from bridgelaws.table.rulings import Adjusts, Assigns, BetterOf, OwnPercent, Part, Splits
 
 from .numbers import Given, Scores, both
@@ -22,7 +22,7 @@ def board_score(given: Given, course: Course, found: Scores) -> None:
     if given.known.side_imps:
         own_imps(given, given.known.side_imps, found)
     elif isinstance(part, Assigns):
-        assigned(given, part, course.noted, found)
+        assigned(given, part, course, found)
     elif isinstance(part, Splits):
         split(given, part, found)
     elif course.adjusts is not None:
@@ -31,10 +31,16 @@ def board_score(given: Given, course: Course, found: Scores) -> None:
         as_played(given, course, found)
 
 
+def points_as_played(given: Given, course: Course, found: Scores) -> int | None:
+    """North–South's points where the tricks are known; nought where all passed and the score is asked for."""
+    if given.contract is None:
+        return 0 if course.situation.auction.ended and course.compared is not None else None
+    return given.points(given.contract, given.tricks, found) if given.tricks is not None else None
+
+
 def as_played(given: Given, course: Course, found: Scores) -> None:
     """The score that the tricks tell, and what it is worth; a list of scores, table by table."""
-    contract, tricks = course.situation.auction.contract, course.tricks_won
-    points = given.points(contract, tricks, found) if contract is not None and tricks is not None else None
+    points = points_as_played(given, course, found)
     if points is not None:
         found.points = dict(both(Fraction(points)))
     if given.known.scores:
@@ -47,16 +53,16 @@ def as_played(given: Given, course: Course, found: Scores) -> None:
             give(given, measure, {side: measure.share(side, worked.result) for side in Side}, found)
 
 
-def field_of(given: Given, found: Scores) -> Yardstick | None:
-    """What an adjusted score is measured with: the scores given are those of the other tables."""
-    real = [each.score for each in given.known.scores if each.score is not None]
-    measure = yardstick(given, real, len(given.known.scores) + 1)
+def field_of(given: Given, others: tuple[TableScore, ...], found: Scores) -> Yardstick | None:
+    """What an adjusted score is measured with, among the scores of the other tables."""
+    real = [each.score for each in others if each.score is not None]
+    measure = yardstick(given, real, len(others) + 1)
     if measure is None and real:
         found.lacks("top-too-low", str(len(real) + 1))
     return measure
 
 
-def assigned(given: Given, part: Assigns, noted: tuple[Part, ...], found: Scores) -> None:
+def assigned(given: Given, part: Assigns, course: Course, found: Scores) -> None:
     """One result or several with weights: each is valued first, and the values are weighted, never the points."""
     if len(part.outcomes) == 1 and part.erred is None:
         points = _points(given, part.outcomes[0], found)
@@ -64,9 +70,9 @@ def assigned(given: Given, part: Assigns, noted: tuple[Part, ...], found: Scores
             found.points = dict(both(Fraction(points)))
     if part.outcomes[0].matchpoints is not None:
         top = given.known.top or Fraction(0)
-        measure: Yardstick | None = Yardstick("matchpoints", lambda points: Fraction(0), top)
+        measure: Yardstick | None = Yardstick("matchpoints", _not_looked_up, top)
     else:
-        measure = field_of(given, found)
+        measure = field_of(given, given.known.scores, found)
     if measure is None:
         return
     own: dict[Side, Worked] = {}
@@ -76,12 +82,13 @@ def assigned(given: Given, part: Assigns, noted: tuple[Part, ...], found: Scores
             return
         own[side] = worked
     if part.erred is not None:
-        actual = _made_from(given, part.actual, part.erred, measure, found)
+        played = part.actual or (Possible(score=points_as_played(given, course, found)),)
+        actual = _made_from(given, played, part.erred, measure, found)
         without = _made_from(given, part.without_error, part.erred, measure, found)
         if actual is None or without is None:
             return
         own[part.erred] = less_self_inflicted(part.erred, own[part.erred], actual, without)
-    better = next((each.side for each in noted if isinstance(each, BetterOf)), None)
+    better = next((each.side for each in course.noted if isinstance(each, BetterOf)), None)
     if better is not None:
         own[better] = better_of(better, given.rules.average_imps, own[better])
         own[better.opponents] = Worked(-own[better].result)
@@ -90,6 +97,11 @@ def assigned(given: Given, part: Assigns, noted: tuple[Part, ...], found: Scores
             found.lines += own[side].lines
     half_known = measure.unit == "matchpoints" and not measure.top
     give(given, measure, {side: own[side].result for side in Side if side is Side.NS or not half_known}, found)
+
+
+def _not_looked_up(points: int) -> Fraction:
+    """Stands where the scorer has looked up the matchpoints of each result."""
+    raise AssertionError(f"the matchpoints of {points:+} were not looked up")
 
 
 def _made_from(
@@ -101,6 +113,9 @@ def _made_from(
         points = _points(given, each, found)
         if each.matchpoints is not None:
             value = measure.share(side, each.matchpoints)
+        elif measure.north_south is _not_looked_up:
+            found.lacks("matchpoints", _name(each, points))
+            return None
         elif points is not None:
             value = measure.of(side, points)
         else:
@@ -121,9 +136,9 @@ def _name(each: Possible, points: int | None) -> str:
 
 
 def split(given: Given, part: Splits, found: Scores) -> None:
-    """Each side's own points, measured for that side alone."""
+    """Each side's own points, measured for that side alone; the own table's score stands first in the list."""
     found.points = {side: Fraction(points) for side, points in part.points}
-    measure = field_of(given, found)
+    measure = field_of(given, given.known.scores[1:], found)
     if measure is None or measure.unit == "points":
         return
     own: dict[Side, Fraction] = {}
@@ -151,8 +166,11 @@ def artificial(given: Given, part: Adjusts, noted: tuple[Part, ...], found: Scor
             percent[each.side] = each.percent
             found.lines.append(Line("own-percent", each.side, each.percent))
     found.percent = dict(percent)
-    if given.known.top is not None:
-        found.matchpoints = {side: share / 100 * given.known.top for side, share in percent.items()}
+    top = given.known.top
+    if top is None and given.known.scores:
+        top = Fraction(rules.comparison_units * (len(given.known.scores) - 1))
+    if top is not None:
+        found.matchpoints = {side: share / 100 * top for side, share in percent.items()}
 
 
 def give(given: Given, measure: Yardstick, own: Mapping[Side, Fraction], found: Scores) -> None:

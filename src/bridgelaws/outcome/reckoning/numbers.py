@@ -59,11 +59,13 @@ class Scores:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What the reckoning starts from: the comparison, the vulnerability, the regulations."""
+    """What the reckoning starts from: the comparison, the vulnerability, the regulations, the contract and its tricks."""
 
     known: Compared
     vulnerable: Vulnerability | None
     rules: Regulations
+    contract: Contract | None
+    tricks: int | None
 
     def points(self, contract: Contract, tricks: int, found: Scores) -> int | None:
         """North–South's points; None, and noted, where the vulnerability is not known."""

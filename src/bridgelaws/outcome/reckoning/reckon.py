@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bridgelaws.bridge import Side
+from bridgelaws.bridge import Contract, Side
 from bridgelaws.laws.course import Course
 from bridgelaws.laws.regulations import Halves, rounded
 from bridgelaws.scoring.arithmetic import Line, margin, session_percent
@@ -16,9 +16,12 @@ from .board import board_score
 from .numbers import BySide, Given, Scores, numbers
 
 
-def reckon(record: Record, course: Course) -> Scores:
-    """Everything about the score that the record, the rulings and the answers tell, under the event's regulations."""
-    given = Given(course.compared or Compared(), record.vulnerable, course.regulations)
+def reckon(record: Record, course: Course, contract: Contract | None, tricks: int | None) -> Scores:
+    """Everything about the score that the record, the rulings and the answers tell, under the event's regulations.
+
+    ``contract`` is the contract as it is played, ``tricks`` those of declarer's side as they count.
+    """
+    given = Given(course.compared or Compared(), record.vulnerable, course.regulations, contract, tricks)
     found = Scores()
     board_score(given, course, found)
     if course.score_cap is not None:
