@@ -40,8 +40,8 @@ ASKED_TWICE: dict[str, str] = {}
 IMPOSSIBLE_ENDS: dict[str, str] = {}
 
 ORDER = (
-    "bridge", "table", "laws", "notation", "scoring", "outcome", "advice", "director", "casebook", "charts", "audit",
-    "web", "cli",
+    "bridge", "table", "laws", "notation", "scoring", "results", "outcome", "advice", "director", "casebook", "charts",
+    "audit", "web", "cli",
 )  # fmt: skip
 
 

@@ -150,17 +150,16 @@ def test_the_right_to_rectification_is_kept_until_the_director_says_that_it_is_l
 
 def test_damage_is_asked_when_the_tricks_are_known_and_not_before() -> None:
     table = Table("N", 2017, vulnerable="none")
-    table.happened("1S E#HQ")
+    table.happened("1S W#HQ")
     assert offered(table.outcome) == []
     table.happened("P P P")
-    assert offered(table.outcome) == ["tricks_won"]
+    assert offered(table.outcome) == ["lead_option", "tricks_won"]
     known = Table("N", 2017, vulnerable="none", answers={"tricks_won": 7})
-    known.happened("1S E#HQ")
+    known.happened("1S W#HQ")
     known.happened("P P P")
-    assert offered(known.outcome) == ["could_have_known", "damaged"]
+    assert offered(known.outcome) == ["lead_option", "could_have_known", "damaged"]
     known.answer("no", "could_have_known")
-    known.answer("no", "damaged")
-    assert (offered(known.outcome), known.outcome.adjusted) == ([], None)
+    assert (offered(known.outcome), known.outcome.adjusted) == (["lead_option", "damaged"], None)
     assert "10C4" in known.outcome.cited
 
 

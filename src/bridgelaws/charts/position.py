@@ -23,9 +23,9 @@ class Position:
     then: str = ""
     given: Known = field(default_factory=dict)
     dealer: Seat = Seat.N
-    regulations: Regulations = DEFAULT
     hands: Mapping[str, str] = field(default_factory=dict)
     """The hands that are known, by seat, as PBN writes them."""
+    regulations: Regulations = DEFAULT
 
     @property
     def record(self) -> Record:
@@ -46,4 +46,4 @@ def at(
     hands: Mapping[str, str] | None = None,
 ) -> Position:
     """A position of the play: South deals."""
-    return Position(laws, name, happened, then, given or {}, Seat.S, hands=hands or {})
+    return Position(laws, name, happened, then, given or {}, Seat.S, hands or {})

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import console, fail, plain, print_json, read_edition
+from .common import console, fail, plain, print_json, read_edition, warn
 
 if TYPE_CHECKING:
     from bridgelaws.laws.editions import Edition
+    from bridgelaws.results import ReadResults
     from bridgelaws.scoring.arithmetic import Line
     from bridgelaws.scoring.entry import Entry
     from bridgelaws.scoring.session import Session, TableResult
@@ -87,6 +88,13 @@ def adjust(
     out: Annotated[
         Path | None, typer.Option("--out", help="Write the adjusted session here (JSON); never over a file.")
     ] = None,
+    copy: Annotated[
+        bool, typer.Option("--copy", help="Write an adjusted copy of FILE beside it, with a list of the changes.")
+    ] = False,
+    form: Annotated[
+        str | None,
+        typer.Option("--form", help="Scoring, where a .bws file does not say: matchpoints, butler, imps ..."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print plain data as JSON.")] = False,
 ) -> None:
     """Adjust a board of a session: the arithmetic, what changes for every pair, and what to type into scoring systems."""
@@ -94,31 +102,41 @@ def adjust(
         read_edition(laws), ns, ew, outcome or [], outcome_ns or [], outcome_ew or [], erred, without_error or [],
         tricks, cap, fouled or [], penalty or [],
     )  # fmt: skip
-    session = read_session(file)
+    read = read_file(file, form)
+    session = read.session
+    if session is None:
+        fail(f"{file}: {read.defects[0].problem if read.defects else 'no results in it'}")
     found = _adjusted(session, board, pair, table, wanted)
     if out is not None:
         _write(found.after.session, out)
+    written = [*([out] if out is not None else []), *([_copy(file, read, found.after.session)] if copy else [])]
     if json:
-        print_json(_as_data(found, board, out))
+        print_json(_as_data(found, board, written))
     else:
-        _print(found, board, out)
+        _print(found, board, written)
 
 
-def read_session(file: Path) -> Session:
-    """A session's results from a file, or bad input."""
-    from bridgelaws.scoring.session import SessionError
-    from bridgelaws.scoring.session_json import LARGEST, session_from_json
+def read_file(file: Path, form: str | None = None) -> ReadResults:
+    """A file of results, its defects told on standard error; or bad input."""
+    from bridgelaws.results import ResultsError, read_results
 
     try:
-        if file.stat().st_size > LARGEST:
-            fail(f"{file}: {file.stat().st_size:,} bytes, expected at most {LARGEST:,}")
-        return session_from_json(file.read_text(encoding="utf-8-sig"))
-    except OSError as problem:
-        fail(f"{file}: {problem.strerror or problem}")
-    except UnicodeDecodeError as problem:
-        fail(f"{file}: not UTF-8 text (byte {problem.start})")
-    except SessionError as problem:
-        fail(f"{file}: {problem}")
+        read = read_results(file, form)
+    except ResultsError as problem:
+        fail(problem)
+    if read.session is not None:
+        for defect in read.defects:
+            warn(f"{file}: {defect}")
+    return read
+
+
+def _copy(file: Path, read: ReadResults, after: Session) -> Path:
+    from bridgelaws.results import ResultsError, write_adjusted
+
+    try:
+        return write_adjusted(file, read, after)[0]
+    except ResultsError as problem:
+        fail(problem)
 
 
 def _write(session: Session, out: Path) -> None:
@@ -224,7 +242,7 @@ def _changes(found: Adjusted, board: int) -> tuple[Change, ...]:
     return changes(found.before, found.after, board)
 
 
-def _as_data(found: Adjusted, board: int, out: Path | None) -> dict[str, Any]:
+def _as_data(found: Adjusted, board: int, written: list[Path]) -> dict[str, Any]:
     from bridgelaws.outcome.english import ENTRY_NOTES
     from bridgelaws.outcome.score_texts import line
     from bridgelaws.scoring.session_json import session_to_data
@@ -251,7 +269,7 @@ def _as_data(found: Adjusted, board: int, out: Path | None) -> dict[str, Any]:
             }
             for entry in _entries(found)
         ],
-        "written": str(out) if out is not None else None,
+        "written": [str(each) for each in written],
         "session": session_to_data(found.after.session),
     }
 
@@ -260,7 +278,7 @@ def _number(value: Fraction | None) -> float | None:
     return None if value is None else round(float(value), 2)
 
 
-def _print(found: Adjusted, board: int, out: Path | None) -> None:
+def _print(found: Adjusted, board: int, written: list[Path]) -> None:
     from rich import box
     from rich.table import Table as Grid
     from rich.text import Text
@@ -290,8 +308,8 @@ def _print(found: Adjusted, board: int, out: Path | None) -> None:
             note = ENTRY_NOTES[entry.note] if entry.note else ""
             grid.add_row(SYSTEMS[entry.system], plain(entry.typed) or "cannot be entered", note)
         screen.print(grid)
-    if out is not None:
-        typer.echo(f"The adjusted session is in {plain(out)}; the original is as it was.")
+    for file in written:
+        typer.echo(f"The adjusted session is in {plain(file)}; the original is as it was.")
 
 
 def _columns(change: Change) -> tuple[tuple[Fraction | int | None, Fraction | int | None], ...]:

@@ -76,12 +76,12 @@ def _names_results(ask: Ask) -> bool:
 
 def _told(case: AfterPlay, question: Question[bool], ask: Ask) -> bool | None:
     """What the Director has said; the question is put only when play is over, the number of tricks before it."""
-    return ask.offer(question) if _play_is_over(case, ask) else ask.peek(question)
+    return ask.if_told(question) if _play_is_over(case, ask) else ask.peek(question)
 
 
 def _play_is_over(case: AfterPlay, ask: Ask) -> bool:
     """True where the tricks are known, the board was passed out, or nothing is on record but the matter itself."""
     auction = case.situation.auction
     if auction.ended and auction.last_bid is not None:
-        return ask.offer(tricks_won()) is not None
+        return ask.if_told(tricks_won()) is not None
     return auction.ended or not auction.calls

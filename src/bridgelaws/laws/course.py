@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bridgelaws.bridge import Auction, Call, Card, Seat, Side
+from bridgelaws.bridge import Auction, Call, Card, Contract, Seat, Side
 from bridgelaws.table.events import (
     Called,
     ChangedCall,
@@ -48,6 +48,7 @@ from bridgelaws.table.rulings import (
     Status,
     Then,
     ThenPlay,
+    Transfers,
 )
 from bridgelaws.table.situation import Situation
 from bridgelaws.table.standing import (
@@ -114,6 +115,24 @@ class Course:
     adjusts: Adjusts | None
     noted: tuple[Part, ...]
     """What else the rulings say of scores, tricks and rights, in order."""
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract as it is played: declarer may have become dummy (54A)."""
+        play = self.situation.play
+        return play.contract if play is not None else self.situation.auction.contract
+
+    @property
+    def tricks_scored(self) -> int | None:
+        """Tricks of declarer's side with those that a revoke transferred, None where nobody knows them."""
+        contract, tricks = self.contract, self.tricks_won
+        if contract is None or tricks is None:
+            return None
+        for part in self.noted:
+            if isinstance(part, Transfers):
+                tricks += part.number if part.to is contract.declarer.side else -part.number
+        return min(max(tricks, 0), 13)
+
     compared: Compared | None
     """What the score is compared with, where there is one to compare."""
     regulations: Regulations
@@ -451,7 +470,8 @@ class _Run:
         if not self.auction.ended:
             self._lead_restrictions(Ask(PeekOnly(self.ask)))
         if self.auction.ended and self.auction.last_bid is not None:
-            self.tricks_won = self.ask.peek(tricks_won())
+            told = self.ask.peek(tricks_won())
+            self.tricks_won = told if told is not None else self.of_play.tricks_won()
         if self.tricks_won is not None or any(isinstance(event, Summoned) for event in self.events):
             self.compared = compared(self.ask)
 

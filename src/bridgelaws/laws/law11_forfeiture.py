@@ -63,7 +63,7 @@ def _(case: Matter) -> Parts:
 
 def director_decides(case: Matter, side: Side, under: str, ask: Ask) -> Parts:
     """The right may be lost: the Director says whether it is; until then it is not."""
-    forfeits = ask.offer(yes_no("forfeits", case.event, under, detail=side.value))
+    forfeits = ask.if_told(yes_no("forfeits", case.event, under, detail=side.value))
     if forfeits:
         return cite(under, "right-forfeited") + lost(case, side)
     return cite(under, "right-may-be-lost" if forfeits is None else "right-kept")

@@ -40,7 +40,7 @@ def adjusted_if_told(case: HasEdition, ask: Ask) -> Parts:
     """The adjusted score as soon as the Director names results or fault; until then the results are asked for, no more."""
     if ask.knows(told.OUTCOMES) or ask.knows(told.LIKELY) or ask.knows(told.FAULT):
         return adjusted_score(case, ask)
-    ask.offer(told.OUTCOMES)
+    ask.if_told(told.OUTCOMES)
     return ()
 
 
@@ -182,7 +182,7 @@ def artificial(case: HasEdition, ask: Ask) -> Parts:
 
 def artificial_if_told(case: HasEdition, ask: Ask) -> Parts:
     """The artificial score as soon as the Director says how far each side is at fault; nothing waits for it."""
-    faults = ask.offer(told.FAULT)
+    faults = ask.if_told(told.FAULT)
     return () if faults is None else for_faults(case, faults, ask)
 
 

@@ -119,7 +119,7 @@ def _withdrawn_by(case: Matter, player: Seat) -> tuple[str, ...]:
 
 def partners_choice(case: Matter, player: Seat, item: str, ground: Ground, ask: Ask) -> Parts:
     """What the player who had the information then did; until that is questioned, rights are reserved."""
-    chosen = ask.offer(_which("chosen", case, _actions(case, player, item)))
+    chosen = ask.if_told(_which("chosen", case, _actions(case, player, item)))
     if chosen is None:
         return rights_reserved(case) + review(ground.adjusts)
     under = ALTERNATIVE.of(case.edition)

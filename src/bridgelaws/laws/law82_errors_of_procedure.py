@@ -23,6 +23,6 @@ def director_error(case: Matter, ask: Ask) -> Parts:
     if likely and law12.extremes_count(case):
         best = tuple((side, max(likely[side])) for side in Side if likely.get(side))
         return (*ruled, *law12.best_and_worst(case)[:1], Splits(best))
-    if ask.offer(told.OUTCOMES):
+    if ask.if_told(told.OUTCOMES):
         return ruled + law12.assigned(case, ask)
     return ruled + law12.for_faults(case, dict.fromkeys(Side, "none"), ask)

@@ -56,7 +56,7 @@ def _(case: Matter, ask: Ask) -> Parts:
 def heard(case: Matter, ask: Ask) -> Parts:
     """The appeal is heard; by whom is told as soon as it is known what it is about."""
     allowed = cite("92A", "appeal-is-heard") + granted()
-    of_law = ask.offer(yes_no("point_of_law", case.event, "93B", kind=Kind.FACT))
+    of_law = ask.if_told(yes_no("point_of_law", case.event, "93B", kind=Kind.FACT))
     if of_law is None:
         return allowed
     if of_law:

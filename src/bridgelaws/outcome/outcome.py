@@ -145,8 +145,7 @@ class Outcome:
     @property
     def final_contract(self) -> Contract | None:
         """The contract as it is played: declarer may have become dummy (54A)."""
-        play = self.course.situation.play
-        return play.contract if play is not None else self.course.situation.auction.contract
+        return self.course.contract
 
     @cached_property
     def must_pass(self) -> dict[str, str]:
@@ -262,27 +261,6 @@ class Outcome:
         return {}
 
     @property
-    def tricks_won(self) -> int | None:
-        """Tricks won by declarer's side, transfers not counted: as stated, or from the play and the claim."""
-        if self.course.tricks_won is not None:
-            return self.course.tricks_won
-        play = self.course.situation.play
-        if play is None or not play.begun or not (play.over or self.awarded):
-            return None
-        return play.won(play.declarer.side) + self.awarded.get(play.declarer.side.value, 0)
-
-    @property
-    def tricks_scored(self) -> int | None:
-        """Tricks of declarer's side as they count: those won, and those transferred after a revoke (64)."""
-        contract, won = self.final_contract, self.tricks_won
-        if won is None or contract is None:
-            return won
-        for part in self.course.noted:
-            if isinstance(part, Transfers):
-                won += part.number if part.to is contract.declarer.side else -part.number
-        return min(max(won, 0), 13)
-
-    @property
     def information(self) -> tuple[Information, ...]:
         """Who may use which withdrawn call or exposed card."""
         return tuple(dict.fromkeys(self.course.situation.information))
@@ -324,7 +302,7 @@ class Outcome:
     @cached_property
     def scores(self) -> Scores:
         """What the ruling comes to in points, matchpoints, IMPs and Victory Points, with the arithmetic."""
-        return reckon(self.record, self.course, self.final_contract, self.tricks_scored)
+        return reckon(self.record, self.course, self.course.contract, self.course.tricks_scored)
 
     @property
     def score(self) -> dict[str, int] | None:

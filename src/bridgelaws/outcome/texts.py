@@ -11,7 +11,7 @@ from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Becomes, Cite, Owes, Ruling
 from bridgelaws.table.standing import BarredCalls, ExposedCards, Information, Term
 
-from . import english
+from .language import spoken as english
 from .outcome import Outcome
 from .play_texts import duties_of_play
 from .score_texts import arithmetic
@@ -130,7 +130,9 @@ def _where_we_are(outcome: Outcome) -> list[str]:
         return [notes["passed-out"]]
     play = outcome.course.situation.play
     if play is None or outcome.turn == "ended":
-        return [notes["play-over" if outcome.tricks_won is not None else "over"].format(contract=contract.symbol)]
+        return [
+            notes["play-over" if outcome.course.tricks_won is not None else "over"].format(contract=contract.symbol)
+        ]
     if not play.current:
         return [notes["turn-to-lead"].format(seat=play.turn.title)]
     trick = ", ".join(each.card.symbol for each in play.current)

@@ -125,17 +125,8 @@ class Ask:
         found = self._find(question)
         return None if found is None else question.read(found)
 
-    def or_implied(self, question: Question[T], value: T, *by: Question[Any]) -> T:
-        """The answer if it is told; ``value`` where a later question is answered that could not arise otherwise; else ask.
-
-        Who tells the deciding fact need not tell again what it presupposes.
-        """
-        if not self.knows(question) and any(self.knows(later) for later in by):
-            return value
-        return self(question)
-
-    def offer(self, question: Question[T]) -> T | None:
-        """The answer if it is at hand, else None; the question is then one that may be answered and stops nothing.
+    def if_told(self, question: Question[T]) -> T | None:
+        """The answer if it is at hand; else None, and the question is offered: it may be answered and stops nothing.
 
         A value given by id for another question of that id, which does not fit here, is no answer to this one.
         """
@@ -144,6 +135,15 @@ class Ask:
             return question.read(found)
         self.offered[question.key] = question  # type: ignore[assignment]
         return None
+
+    def or_implied(self, question: Question[T], value: T, *by: Question[Any]) -> T:
+        """The answer if it is told; ``value`` where a later question is answered that could not arise otherwise; else ask.
+
+        Who tells the deciding fact need not tell again what it presupposes.
+        """
+        if not self.knows(question) and any(self.knows(later) for later in by):
+            return value
+        return self(question)
 
     def _find(self, question: Question[T]) -> str | None:
         key = question.key
