@@ -66,6 +66,7 @@ def serve(
     config = uvicorn.Config(
         create_app(settings, database), log_level="warning", server_header=False, proxy_headers=behind_https,
         forwarded_allow_ips=LOOPBACK, ssl_certfile=tls_cert, ssl_keyfile=tls_key, timeout_graceful_shutdown=3,
+        timeout_keep_alive=75,
     )  # fmt: skip
     _announce(address, settings)
     if not no_browser and on_terminal() and not settings.login:
