@@ -52,6 +52,7 @@ RULE: dict[str, Any] = {
         **STATE,
         "add": {**_NULLABLE_TEXT, "maxLength": 4000},
         "irregularity": {**_NULLABLE_TEXT, "maxLength": 60},
+        "lang": {"enum": ["en", "de", None], "description": "Language of the sentences"},
         "answer": {
             "type": ["object", "null"], "additionalProperties": False, "required": ["value"],
             "properties": {"question": {**_NULLABLE_TEXT, "maxLength": 80}, "value": {"type": "string", "maxLength": 400}},
