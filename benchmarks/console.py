@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import re
 import statistics
@@ -21,6 +22,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 from uuid import UUID
 
@@ -140,6 +142,12 @@ async def load(address: str, directors: int, pause: float, seconds: float) -> Ti
     return times
 
 
+def processor_seconds(process: int) -> float:
+    """Processor time that a process has used; this does not depend on what else the machine is doing."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def report(name: str, times: list[float], seconds: float) -> tuple[str, ...]:
     """One line: how many, and how long they took."""
     if len(times) < 20:
@@ -169,7 +177,9 @@ def main() -> None:
             found = re.search(r"http://\S+/", server.stdout.readline())
             assert found is not None, "the server did not start"
             try:
+                before = processor_seconds(server.pid)
                 times = asyncio.run(load(found.group(), given.directors, given.pause, given.seconds))
+                used = processor_seconds(server.pid) - before
             finally:
                 server.terminate()
     title = f"{given.directors} directors at once, {given.pause:g} s between taps, one server process"
@@ -177,6 +187,10 @@ def main() -> None:
     grid.add_row(*report("question and answer", times.rule, given.seconds))
     grid.add_row(*report("saving a ruling", times.save, given.seconds))
     Console().print(grid)
+    count = len(times.rule) + len(times.save)
+    print(
+        f"Processor time of the server: {used / count * 1000:.1f} ms a round trip, {used / given.seconds:.0%} of one core."
+    )
     if times.failed:
         sys.exit(f"{times.failed} requests failed on the server")
 

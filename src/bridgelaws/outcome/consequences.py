@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bridgelaws.laws.cases import RecordError
@@ -36,20 +37,27 @@ class Consequence:
 
 
 @dataclass(frozen=True, slots=True)
-class WithAnswer:
-    """The answers of a run and one more, by key."""
+class WithAnswers:
+    """The answers of a run and a few more, by key."""
 
     answers: Answers
-    key: str
-    value: str
+    more: Mapping[str, str]
 
     def find(self, question: Question[object]) -> str | None:
         """The extra answer for its question, else what the others say."""
-        return self.value if question.key == self.key else self.answers.find(question)
+        found = self.more.get(question.key)
+        return found if found is not None else self.answers.find(question)
 
-    def fresh(self) -> WithAnswer:
+    def fresh(self) -> WithAnswers:
         """The same at the start of a run."""
-        return WithAnswer(self.answers.fresh(), self.key, self.value)
+        return WithAnswers(self.answers.fresh(), self.more)
+
+    @classmethod
+    def adding(cls, answers: Answers, key: str, value: str) -> WithAnswers:
+        """One answer more; however many there are, they are looked up once."""
+        if isinstance(answers, WithAnswers):
+            return cls(answers.answers, {**answers.more, key: value})
+        return cls(answers, {key: value})
 
 
 def consequences(
@@ -79,7 +87,7 @@ def _consequences(
     grouped: dict[tuple[object, ...], list[tuple[str, Consequence]]] = {}
     for option in question.options:
         one = _one(
-            record, edition, WithAnswer(answers, question.key, option), question, option, before, depth, regulations
+            record, edition, WithAnswers.adding(answers, question.key, option), question, option, before, depth, regulations
         )
         found = (one.leads_to, one.next_prompt if question.kind is not Kind.CHOICE else one.next_who, _shape(one.then))
         grouped.setdefault(found, []).append((option, one))
@@ -89,7 +97,7 @@ def _consequences(
 def _one(
     record: Record,
     edition: Edition,
-    answers: WithAnswer,
+    answers: WithAnswers,
     question: Question[object],
     option: str,
     before: int,
