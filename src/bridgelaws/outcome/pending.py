@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bridgelaws.bridge import Call, Seat
+from bridgelaws.bridge import Call, Card, Seat
 from bridgelaws.laws.cases import IrregularCall, Matter
 from bridgelaws.laws.irregularities import law_for
+from bridgelaws.laws.play_cases import CorrectedPlay, IrregularPlay, PlayCase
 from bridgelaws.table.questions import Ask, KeyedAnswers
 from bridgelaws.table.rulings import Ruling
 
@@ -17,6 +18,9 @@ _SORTS = {
     "AttemptedChange": "change-of-call",
     "CardsShown": "card-exposed",
     "CallAtProperTurn": "call-after-call-out-of-rotation",
+    "CardsExposed": "cards-exposed",
+    "CorrectedPlay": "change-of-play",
+    "Revoke": "revoke",
 }
 
 
@@ -27,12 +31,31 @@ def pending_name(outcome: Outcome) -> str:
         return ""
     if isinstance(case, Matter):
         return case.matter
+    if isinstance(case, IrregularPlay):
+        return _irregular_play(case)
     if not isinstance(case, IrregularCall):
         return _SORTS.get(type(case).__name__, "")
     if question.id == "in_rotation":
         return "call-out-of-rotation"
     law = law_for(case, Ask(KeyedAnswers({key: answer for key, (_, answer) in outcome.course.asked.items()})))
     return law[0] if law else ""
+
+
+def _card(case: object) -> Card | None:
+    if isinstance(case, CorrectedPlay):
+        return case.change.new
+    found = getattr(case, "card", None) if isinstance(case, PlayCase) else None
+    return found if isinstance(found, Card) else None
+
+
+def _irregular_play(case: IrregularPlay) -> str:
+    """What is irregular about a lead or play, as far as the table shows it; empty where only the answers tell."""
+    play = case.play
+    if case.turn is case.offender:
+        return "several-cards" if len(case.cards) > 1 else ""
+    if not play.current:
+        return "lead-out-of-turn" if play.begun else "opening-lead-out-of-turn"
+    return "fifth-card" if play.played_to_current(case.offender) else "premature-play"
 
 
 def pending(outcome: Outcome) -> Ruling | None:
@@ -49,6 +72,8 @@ def pending(outcome: Outcome) -> Ruling | None:
         case.situation.auction,
         (),
         {},
+        card=_card(case),
+        turn=case.turn if isinstance(case, PlayCase) else None,
     )
 
 
