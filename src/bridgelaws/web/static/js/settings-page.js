@@ -21,6 +21,7 @@ export async function settingsView(main, { redraw }) {
       h("div", { class: "field" }, h("label", { for: "s-laws", text: t("settings.laws") }), h("select", { id: "s-laws", onchange: (event) => set({ laws: Number(event.target.value) }) }, [2017, 2007, 1997].map((year) => h("option", { value: year, selected: year === setting("laws"), text: String(year) })))),
       h("div", { class: "field" }, h("label", { for: "s-session", text: t("settings.session") }), h("input", { id: "s-session", value: setting("session"), maxlength: 80, onchange: (event) => set({ session: event.target.value }) }))),
     h("section", {}, h("h2", { text: t("settings.offline") }), engine, h("label", { class: "choice" }, h("input", { type: "checkbox", checked: setting("keepEngine"), onchange: (event) => { set({ keepEngine: event.target.checked }); if (event.target.checked) keepEngine(); } }), h("span", { text: t("settings.keep-engine") }))),
+    h("section", {}, h("h2", { text: t("settings.tables") }), h("form", { class: "field", action: "/sheets/tables.html", method: "get" }, h("label", { for: "s-tables", text: t("settings.tables-which") }), h("input", { id: "s-tables", name: "tables", value: "1-12", maxlength: 80, autocomplete: "off" }), h("p", { class: "quiet-text", text: t("settings.tables-help") }), h("button", { type: "submit", text: t("settings.tables-show") }))),
     account));
   drawEngine();
   const stop = onEngine(drawEngine);

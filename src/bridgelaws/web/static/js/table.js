@@ -5,13 +5,14 @@ import { auctionGrid, cardsOnTable } from "./auction.js";
 import { entry, entryPanel } from "./entry.js";
 import { rulingPanel, duties } from "./ruling.js";
 import { blank, canRedo, canUndo, current, dealer, describe, go, onChange, pendingText, placed, redo, step, take, tokens, undo, vulnerable } from "./state.js";
-import { fetchRuling, onSync, sync } from "./sync.js";
+import { fetchRuling, onSync, send, sync } from "./sync.js";
 import { setting } from "./settings.js";
 import { t } from "./i18n.js";
 
 /** Show a ruling: a new one, or one that is kept. Gives what ends the view. */
 export async function tableView(main, { id, trouble, board }) {
-  if (id && current.record?.uuid !== id) await take(await fetchRuling(id));
+  const reopened = Boolean(id && current.record?.uuid !== id);
+  if (reopened) await take(await fetchRuling(id));
   if (!id) {
     entry.reset();
     Object.assign(entry, { opened: false, paste: "" });
@@ -39,11 +40,29 @@ export async function tableView(main, { id, trouble, board }) {
     if (news && news !== told) { told = news; announce(news); }
   };
   entry.redraw = draw;
+  if (reopened) lookAgain(current.record, draw);
   const stops = [onChange(draw), onSync(() => fill(places.bar, bar()))];
   draw();
   const keys = (event) => shortcuts(event);
   addEventListener("keydown", keys);
   return () => { stops.forEach((stop) => stop()); removeEventListener("keydown", keys); entry.redraw = null; };
+}
+
+/** A ruling made before is worked out once more by today's engine; where that differs, the page says so and changes nothing. */
+async function lookAgain(record, draw) {
+  if (!record.base_revision || record.dirty) return;
+  const { status, found } = await send("POST", `/api/rulings/${record.uuid}/replay`).catch(() => ({}));
+  if (status !== 200 || !found.differs) return;
+  record.replay = found;
+  draw();
+}
+
+function replayed({ replay }) {
+  if (!replay) return null;
+  const words = (value) => (typeof value === "string" ? value : JSON.stringify(value));
+  return h("details", { class: "problem replay", "data-k": "replay" },
+    h("summary", {}, icon("warn"), h("span", {}, h("strong", { text: t("replay.differs") }), " ", h("span", { class: "quiet-text", text: t("replay.engines", { then: replay.made_with, now: replay.today }) }))),
+    h("dl", { class: "editions" }, replay.changes.map((each) => [h("dt", { text: each.field }), h("dd", {}, h("s", { text: words(each.then) }), " → ", words(each.now))])));
 }
 
 /** The question comes into view by itself; the keyboard stays where it is, so that nothing jumps under a finger. */
@@ -72,6 +91,8 @@ function head() {
           [2017, 2007, 1997].map((year) => h("option", { value: year, selected: year === laws, text: String(year) }))))),
     conflict_of || conflicts?.length ? h("p", { class: "problem" }, icon("warn"), " ", h("span", {}, t("conflict.text"), " ",
       [conflict_of, ...(conflicts ?? []).map((each) => each.uuid ?? each)].filter(Boolean).map((each) => h("a", { href: `#/ruling/${each}`, text: t("conflict.open") })))) : null,
+    replayed(current.record),
+    ruling.status === "withdrawn" ? h("p", { class: "hint" }, icon("warn"), " ", t("details.is-set-aside")) : null,
     current.record.trouble && !tokens().length ? h("p", { class: "hint" }, t(`trouble.${current.record.trouble}.hint`)) : null,
   ];
 }
@@ -114,6 +135,7 @@ function details() {
     field("notes", { long: true, help: "details.notes-help" }), field("private_notes", { long: true, help: "details.private-help" }),
     board ? null : h("label", { class: "field" }, t("details.vulnerable"), h("select", { onchange: (event) => go({ vulnerable: event.target.value }) }, ["none", "NS", "EW", "both"].map((each) => h("option", { value: each, selected: each === vulnerable(), text: t(`vulnerable.${each}`) })))),
     button(t("details.done"), close, { class: "primary wide" }),
+    current.record.began ? button(t(ruling.status === "withdrawn" ? "details.take-up" : "details.set-aside"), () => { describe({ status: ruling.status === "withdrawn" ? "open" : "withdrawn" }); close(); }, { class: "quiet wide" }) : null,
   ]);
 }
 
