@@ -128,4 +128,5 @@ def test_the_pages_speak_german(shared_server: Server, director: Directors) -> N
     expect(at_table.page.locator("h1")).to_have_text("Was ist geschehen?")
     at_table.begin().bids("1S P 1H")
     expect(at_table.page.locator(".read")).to_contain_text("Dem Tisch vorlesen")
+    at_table.expect_read("Nimmt West Süds 1♥")
     expect(at_table.page.locator("html")).to_have_attribute("lang", "de")

@@ -9,8 +9,9 @@ from bridgelaws.notation.tokens import write_events
 from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Ruling
 
-from . import english, texts
+from . import texts
 from .consequences import Consequence
+from .language import spoken as english
 from .outcome import MadeCall, Outcome, restriction_as_written
 from .pending import pending_json
 

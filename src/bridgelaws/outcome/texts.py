@@ -10,7 +10,7 @@ from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Becomes, Cite, Ruling
 from bridgelaws.table.standing import BarredCalls, Information, Term
 
-from . import english
+from .language import spoken as english
 from .outcome import Outcome
 from .play_texts import duties_of_play
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from bridgelaws.laws.catalogue import catalogue
 from bridgelaws.laws.editions import Edition
 from bridgelaws.outcome import Verdict, may_call, may_play
 from bridgelaws.outcome.as_json import question_json
+from bridgelaws.outcome.language import LANGUAGES, speaking
 from bridgelaws.outcome.pending import pending
 from bridgelaws.outcome.texts import irregularity, option_label, prompt
 from bridgelaws.table.events import Summoned
@@ -39,8 +41,9 @@ def answer(request: Any) -> dict[str, Any]:
     """The reply as plain data. Raises Refused."""
     fields = Fields(request)
     state = _requested(fields)
-    fields.end()
-    return reply(state, state.table())
+    with _speaking(fields):
+        fields.end()
+        return reply(state, state.table())
 
 
 def compare(request: Any) -> dict[str, Any]:
@@ -48,12 +51,21 @@ def compare(request: Any) -> dict[str, Any]:
     fields = Fields(request)
     editions = _editions(fields)
     state = _requested(fields)
-    fields.end()
     replies = {}
-    for edition in editions:
-        moved = state.under(edition)
-        replies[str(int(edition))] = reply(moved, moved.table())
+    with _speaking(fields):
+        fields.end()
+        for edition in editions:
+            moved = state.under(edition)
+            replies[str(int(edition))] = reply(moved, moved.table())
     return {"editions": [int(each) for each in editions], "rows": _rows(replies), "answers": replies}
+
+
+def _speaking(fields: Fields) -> AbstractContextManager[None]:
+    """The language asked for, for as long as the reply is made."""
+    code = fields.text("lang", 20) or "en"
+    if code not in LANGUAGES:
+        raise Refused(f"lang: expected one of {', '.join(LANGUAGES)}", where="lang")
+    return speaking(code)
 
 
 def _editions(fields: Fields) -> tuple[Edition, ...]:

@@ -72,8 +72,7 @@ async function either(name, texts, path, body) {
   }
 }
 
-const SPOKEN_BY_THE_ENGINE = new Set(["en"]);
-const spoken = (request) => (lang() === "en" || !SPOKEN_BY_THE_ENGINE.has(lang()) ? request : { ...request, lang: lang() });
+const spoken = (request) => (lang() === "en" ? request : { ...request, lang: lang() });
 
 /** Facts and answers in; the ruling or the next question out. A refusal comes back as `{error}`. */
 export function rule(request) {

@@ -68,6 +68,7 @@ async function together(wanted) {
   const found = await read(`/api/rulings?${queryOf(wanted)}&limit=200`);
   const list = new Map();
   for (const each of found?.rulings ?? []) list.set(each.uuid, { ...each, updated: Date.parse(each.made_at) || Date.parse(each.received_at) });
+  for (const each of here) if (list.has(each.uuid) && each.title) list.get(each.uuid).title = each.title;
   for (const each of here) if (each.dirty || !list.has(each.uuid)) list.set(each.uuid, { ...each, open_reviews: (each.todo ?? []).filter((one) => !one.done).length });
   return [...list.values()].sort((a, b) => b.updated - a.updated);
 }

@@ -7,7 +7,7 @@ import { rule } from "./engine.js";
 import { lho, dealerOf, vulnerabilityOf, readToken } from "./bridge.js";
 import { put, uuid } from "./store.js";
 import { set, setting } from "./settings.js";
-import { t } from "./i18n.js";
+import { lang, t } from "./i18n.js";
 
 const MOST_STEPS = 300;
 const listeners = new Set();
@@ -177,6 +177,7 @@ export async function keep(record) {
     const { outcome } = current.answer;
     record.outcome = outcome;
     record.engine = current.answer.engine;
+    record.lang = lang();
     record.title = outcome.rulings.map((each) => each.text)[0] ?? pendingText(outcome) ?? record.title;
     if (record.ruling.status !== "withdrawn") record.ruling.status = outcome.rulings.length && !outcome.question ? "ruled" : "open";
   }

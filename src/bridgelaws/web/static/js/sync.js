@@ -93,7 +93,7 @@ function later(seconds) {
 export const body = (record) => ({
   mutation: record.mutation, base_revision: record.base_revision,
   ruling: { ...record.ruling, state: step(record) },
-  ...(record.outcome ? { made_with: { engine: record.engine ?? "", outcome: record.outcome } } : {}),
+  ...(record.outcome && record.lang === "en" ? { made_with: { engine: record.engine ?? "", outcome: record.outcome } } : {}),
 });
 
 /** The same ruling may be in hand: then that object is the one to change. */
