@@ -135,7 +135,7 @@ function merge(groups) {
   return [...found.values()];
 }
 
-const bare = (text) => text.replace(/\d(NT|[♠♥♦♣])|pass/g, "").replace(/(spades|hearts|diamonds|clubs|Pik|Coeur|Karo|Treff)(, )?/g, "");
+const bare = (text) => text.replace(/\d(NT|SA|[♠♥♦♣])|\b(Passe|pass)\b/g, "").replace(/(spades|hearts|diamonds|clubs|Pik|Coeur|Karo|Treff)(, )?/g, "");
 const shape = (next) => next && [bare(next.prompt), next.options.map((each) => [each.answers.length > 2 ? "" : each.answers, each.leads_to.map(bare), shape(each.next)])];
 /** Fewest consequences first: what goes on without more ado is what a player asks about. */
 const weight = (group) => (group.next ? 10 : 0) + group.leads_to.length;
@@ -169,7 +169,16 @@ function consequence(group) {
   if (!lines.length && !next) return h("span", { class: "leads", text: t("question.goes-on") });
   return h("span", { class: "leads" },
     lines.map((line) => h("span", { class: "lead-line" }, rich(line))),
-    next ? h("span", { class: "lead-line then" }, h("em", { text: `${t("question.then", { who: next.who })} ` }), rich(next.options?.length > 8 || group.answers.length > 1 ? next.prompt.replace(/\b(\d(NT|[♠♥♦♣])|pass) (comparable|mean)/, "… $3") : next.prompt), outcomes(next)) : null);
+    next ? h("span", { class: "lead-line then" }, h("em", { text: `${t("question.then", { who: WHO[next.who] ? t(`seat.${WHO[next.who]}`) : next.who })} ` }), rich(promptFor(group, next)), outcomes(next)) : null);
+}
+
+const WHO = { North: "N", East: "E", South: "S", West: "W" };
+
+/** The question that would follow; where many calls lead to it, it is not about the first of them alone. */
+function promptFor(group, next) {
+  if (group.answers.length < 2) return next.prompt;
+  const first = [group.labels[0], t(`call.${group.answers[0]}`)].find((each) => next.prompt.includes(each));
+  return first ? next.prompt.replace(first, "…") : next.prompt;
 }
 
 /** The first reason, then what will be owed (the engine ends reasons with their paragraph, duties with a full stop). */
