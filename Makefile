@@ -13,7 +13,7 @@ help:           ## this list
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV) || { apt-get update && apt-get install -y python3-venv && $(PYTHON) -m venv $(VENV); }
 	$(BIN)/python -m pip install --quiet --upgrade pip
-	$(BIN)/python -m pip install --quiet --editable '.[dev,web,dd]'
+	$(BIN)/python -m pip install --quiet --editable '.[dev,web,dd,bws]'
 	touch $@
 
 run: $(VENV)/ready pages    ## the Director's console on this machine: prints its address
@@ -45,14 +45,15 @@ lint: $(VENV)/ready    ## ruff and mypy, strict
 bench: $(VENV)/ready    ## speed, as ratios to peers in the same run
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
 	$(BIN)/python benchmarks/bench.py
+	$(BIN)/python -m benchmarks.bench_scores
 	$(BIN)/python benchmarks/console.py
 
 nightly: $(VENV)/ready    ## the long property runs: 100,000 random tables
 	BRIDGELAWS_TABLES=100000 $(BIN)/python -m pytest tests/properties
 
 check-shared: $(VENV)/ready    ## the cases and files of ../shared
-	$(BIN)/bridgelaws check $(SHARED)/cases/insufficient-bids.yaml $(SHARED)/cases/out-of-rotation.yaml \
-		$(SHARED)/cases/changes-of-call.yaml $(SHARED)/cases/inadmissible-calls.yaml
+	$(BIN)/bridgelaws check --quiet $(addprefix $(SHARED)/cases/,insufficient-bids.yaml out-of-rotation.yaml changes-of-call.yaml \
+		inadmissible-calls.yaml leads-and-penalty-cards.yaml revokes.yaml claims.yaml general-laws.yaml scores.yaml)
 	BRIDGELAWS_SHARED=$(SHARED) $(BIN)/python -m pytest tests/shared --override-ini addopts=--import-mode=importlib
 
 docs: $(VENV)/ready    ## write the generated pages and pinned trees anew; read the diff

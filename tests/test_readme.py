@@ -14,7 +14,11 @@ from typer.testing import CliRunner
 from bridgelaws.cli import app
 
 ROOT = Path(__file__).parent.parent
-WITH_EXAMPLES = ("bridgelaws", "bridgelaws.director", "bridgelaws.bridge.auction", "bridgelaws.laws.editions")
+WITH_EXAMPLES = (
+    "bridgelaws", "bridgelaws.director", "bridgelaws.bridge.auction", "bridgelaws.laws.editions",
+    "bridgelaws.scoring.imps", "bridgelaws.scoring.matchpoints", "bridgelaws.scoring.victory_points",
+    "bridgelaws.scoring.arithmetic",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(("page", "at_least"), [("README.md", 13), ("docs/library.md", 10)])

@@ -10,6 +10,7 @@ from typing import Any
 from bridgelaws.bridge import Call, Hand, Seat, Vulnerability, dealer_of, parse_call, vulnerability_of
 from bridgelaws.laws.course import Course, follow
 from bridgelaws.laws.editions import Edition
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.notation.tokens import read_events, write_events
 from bridgelaws.outcome import Consequence, Outcome, Verdict, as_json, calls_open, consequences, may_call
 from bridgelaws.outcome.texts import owed, private_note, read_aloud
@@ -45,12 +46,13 @@ class Table:
         vulnerable: str | Vulnerability | None = None,
         hands: Mapping[Seat, Hand] | None = None,
         answers: Mapping[str, Any] | None = None,
+        regulations: Regulations = DEFAULT,
     ) -> None:
         """Start a table.
 
         ``dealer`` may be left out where ``board`` is given, which designates dealer and vulnerability (Law 2).
-        ``answers`` are answers by question id that are known beforehand, as in a casebook.
-        Raises ValueError for an unknown seat, edition or vulnerability, or where nobody designates the dealer.
+        ``answers`` are answers by question id that are known beforehand, as in a casebook; ``regulations`` are those of
+        the event. Raises ValueError for an unknown seat, edition or vulnerability, or where nobody designates the dealer.
         """
         if dealer is None:
             if board is None:
@@ -62,6 +64,7 @@ class Table:
             vulnerable = Vulnerability.parse(vulnerable)
         seat = Seat.parse(dealer) if isinstance(dealer, str) else dealer
         self._edition = Edition.parse(int(laws))
+        self._regulations = regulations
         self._record = Record(seat, (), board, vulnerable, dict(hands or {}))
         self._keyed: dict[str, str] = {}
         self._by_id = IdAnswers({name: answer_text(value) for name, value in (answers or {}).items()})
@@ -75,9 +78,10 @@ class Table:
         answers: Mapping[str, Any] | None = None,
         *,
         keyed: Mapping[str, str] | None = None,
+        regulations: Regulations = DEFAULT,
     ) -> Table:
         """A table on which a whole record has happened; ``answers`` are by question id, ``keyed`` by question key."""
-        table = cls(record.dealer, laws, answers=answers)
+        table = cls(record.dealer, laws, answers=answers, regulations=regulations)
         table._record = record
         table._keyed = dict(keyed or {})
         return table
@@ -129,7 +133,7 @@ class Table:
         self._forget()
 
     def _change(self, record: Record, keyed: dict[str, str]) -> None:
-        course = follow(record, self._edition, BothAnswers(keyed, self._by_id))
+        course = follow(record, self._edition, BothAnswers(keyed, self._by_id), self._regulations)
         self._past.append((self._record, self._keyed))
         self._record, self._keyed = record, keyed
         self._forget()
@@ -146,7 +150,7 @@ class Table:
         return Outcome(self._record, self._follow())
 
     def _follow(self) -> Course:
-        return follow(self._record, self._edition, BothAnswers(self._keyed, self._by_id))
+        return follow(self._record, self._edition, BothAnswers(self._keyed, self._by_id), self._regulations)
 
     @property
     def record(self) -> Record:
@@ -173,7 +177,8 @@ class Table:
         """The options of the open question, each with what it leads to."""
         if self.question is None:
             return ()
-        return consequences(self._record, self._edition, BothAnswers(self._keyed, self._by_id), self.question)
+        answers = BothAnswers(self._keyed, self._by_id)
+        return consequences(self._record, self._edition, answers, self.question, regulations=self._regulations)
 
     @property
     def situation(self) -> Situation:
@@ -214,7 +219,7 @@ class Table:
 
     def under(self, laws: int | Edition) -> Table:
         """The same facts under another edition: answers given to questions of the same id count there too."""
-        table = Table.from_record(self._record, laws)
+        table = Table.from_record(self._record, laws, regulations=self._regulations)
         table._by_id = IdAnswers({**self._by_id.by_id, **answers_by_id(self._keyed)})
         return table
 

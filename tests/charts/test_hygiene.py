@@ -29,7 +29,7 @@ TRY_ALLOWED = {
 
 ASKING = {"yes_no", "one_of", "which_call", "keep_or_call", "facts", "Question"}
 
-NEVER_A_GAP = {"tricks_won": "stops nothing: only the score waits for it"}
+NEVER_A_GAP: dict[str, str] = {}
 SAME_FOR_EVERY_ANSWER: dict[tuple[str, str], str] = {}
 ASKED_WHETHER_IN_FORCE = {
     (("law62_correction_of_revoke", "both_corrected"), 1997): "the course asks first whether the edition has the text",
@@ -40,8 +40,8 @@ ASKED_TWICE: dict[str, str] = {}
 IMPOSSIBLE_ENDS: dict[str, str] = {}
 
 ORDER = (
-    "bridge", "table", "laws", "notation", "scoring", "outcome", "advice", "director", "casebook", "charts", "audit",
-    "web", "cli",
+    "bridge", "table", "laws", "notation", "scoring", "results", "outcome", "advice", "director", "casebook", "charts",
+    "audit", "web", "cli",
 )  # fmt: skip
 
 

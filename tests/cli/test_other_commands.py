@@ -62,6 +62,11 @@ Pass Pass
         ("check", ["--json", "--quiet"]),
         ("passes", ["--laws", "--json"]),
         ("read", ["--laws", "--json", "--quiet"]),
+        ("score", ["--board", "--other-table", "--field", "--json"]),
+        (
+            "adjust",
+            ["--board", "--pair", "--table", "--ns", "--ew", "--outcome", "--tricks", "--penalty", "--out", "--json"],
+        ),
     ],
 )
 def test_help_names_every_option_and_the_exit_codes(run: Run, command: str, options: list[str]) -> None:

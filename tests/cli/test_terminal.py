@@ -166,3 +166,20 @@ def test_a_closed_pipe_is_no_traceback() -> None:
         ["bash", "-c", f"{words} | head -1"], env=ENVIRONMENT, capture_output=True, text=True, check=False
     )
     assert "Traceback" not in done.stderr
+
+
+def test_what_nothing_waits_for_is_answered_by_its_name() -> None:
+    terminal = Terminal("rule")
+    terminal.type("board number: ", "N")
+    terminal.type("[2017]: ", "")
+    terminal.type("North to call > ", "1S W#HQ")
+    terminal.type("East to call > ", "P P P")
+    asked = terminal.type("cards, or done > ", "tricks_won=fourteen")
+    assert "How many tricks did declarer's side win?" in asked
+    assert "expected a number from 0 to 13" in terminal.type("cards, or done > ", "tricks_won=8")
+    assert "Could the offender have known" in terminal.type("cards, or done > ", "could_have_known=no")
+    assert "RULED" in terminal.type("cards, or done > ", "why")
+    assert "10C4" in terminal.type("cards, or done > ", "done")
+    sheet, code = terminal.end()
+    assert "After a rectification the offenders may do well" in sheet
+    assert code == 0

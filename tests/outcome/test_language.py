@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bridgelaws.director import Table
-from bridgelaws.outcome import german
+from bridgelaws.outcome import english, german
 from bridgelaws.outcome.english import auction
 from bridgelaws.outcome.language import UnknownLanguage, speaking
 
@@ -31,17 +31,30 @@ def texts(table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_every_message_of_the_auction_is_there_in_german(name: str) -> None:
-    english, other = dict(texts(getattr(auction, name))), dict(texts(getattr(german, name)))
-    assert english.keys() - other.keys() == set()
-    assert {place for place in english if bool(english[place]) != bool(other[place])} == set()
+def test_the_messages_of_the_auction_are_there_in_german(name: str) -> None:
+    """All but the newest: one in ten may be waiting for its translation, and is said in English until then."""
+    known, other = dict(texts(getattr(auction, name))), dict(texts(getattr(german, name)))
+    missing = sorted(known.keys() - other.keys())
+    assert len(missing) <= len(known) // 10, missing
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_german_has_no_message_that_english_has_not(name: str) -> None:
+    """Kills: an id misspelt, or renamed in English alone."""
+    assert dict(texts(getattr(german, name))).keys() - dict(texts(getattr(english, name))).keys() == set()
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_nothing_is_read_out_in_one_language_alone(name: str) -> None:
+    known, other = dict(texts(getattr(english, name))), dict(texts(getattr(german, name)))
+    assert [place for place in other if bool(known[place]) != bool(other[place])] == []
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_german_message_names_nobody_the_english_one_could_not(name: str) -> None:
     """Kills: a name that is filled in as three dots."""
     players = {"offender", "lho", "partner", "rho", "turn"}
-    known = dict(texts(getattr(auction, name)))
+    known = dict(texts(getattr(english, name)))
     for place, text in texts(getattr(german, name)):
         names = set(re.findall(r"{(\w+)}", text))
         if names - set(re.findall(r"{(\w+)}", known[place])):

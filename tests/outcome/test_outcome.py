@@ -112,7 +112,7 @@ def test_out_of_turn_and_after_the_end() -> None:
 def test_declarer_chooses_the_lead_when_it_is_time_and_not_before() -> None:
     table = ruled("1S X P X TD P", 2007, replacement="P")
     offered = [question.id for question in table.outcome.course.offers]
-    assert offered == ["lead_penalty"]
+    assert offered == ["lead_penalty", "tricks_won"]
     table.answer("forbid H", "lead_penalty")
     chosen = table.outcome.lead_restrictions[0]
     assert restriction_text(chosen, provisional=False) == "East may not lead hearts while on lead (26B)."

@@ -24,17 +24,25 @@ from bridgelaws.table.events import (
 from bridgelaws.table.questions import Question
 
 ODD_CALLS = tuple(parse_call(text) for text in ("8C", "9NT", "2C*", "2D*(H)", "2H*(S,m)", "P*", "X*(S,m)", "1NT*(C)"))
-MATTERS = ("misinformation", "mistaken-explanation", "cards-from-wrong-board", "partnership-understanding")
+MATTERS = (
+    "misinformation", "mistaken-explanation", "cards-from-wrong-board", "partnership-understanding", "adjusted-score",
+    "scoring",
+)  # fmt: skip
+
+
+def options_of(question: Question[object]) -> tuple[str, ...]:
+    """The answers a question lists; where it lists none, the example it gives."""
+    return question.options or (question.example,)
 
 
 @dataclass(frozen=True)
 class AnyAnswer:
-    """Answers every question with one of its options, the same for the same key in the same table."""
+    """Answers every question with one of its options, or as its example shows, the same for the same key in a table."""
 
     seed: int
 
     def find(self, question: Question[object]) -> str | None:
-        return random.Random(f"{self.seed} {question.key}").choice(question.options)
+        return random.Random(f"{self.seed} {question.key}").choice(options_of(question))
 
     def fresh(self) -> AnyAnswer:
         return self
@@ -48,7 +56,7 @@ class SomeAnswers:
 
     def find(self, question: Question[object]) -> str | None:
         chance = random.Random(f"{self.seed} {question.key}")
-        return chance.choice(question.options) if chance.random() < 0.7 else None
+        return chance.choice(options_of(question)) if chance.random() < 0.7 else None
 
     def fresh(self) -> SomeAnswers:
         return self

@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bridgelaws.bridge import DENOMINATIONS, Contract, Seat
 from bridgelaws.laws.regulations import DEFAULT
-from bridgelaws.scoring.field import NO_SCORE, as_scores, field_cross_imps, field_matchpoints
+from bridgelaws.scoring.contract import contract_score
+from bridgelaws.scoring.field import NO_SCORE, as_scores, field_cross_imps, field_matchpoints, field_scores
 from bridgelaws.scoring.imps import cross_imps
 from bridgelaws.scoring.matchpoints import all_matchpoints
 
@@ -60,3 +62,27 @@ def test_what_is_no_field_is_refused(rows: object, expected: str) -> None:
 def test_more_results_than_the_board_was_meant_to_have_are_refused() -> None:
     with pytest.raises(ValueError, match="has 3 results and was meant to have 2"):
         field_matchpoints(as_scores([[420, 450, 50]]), 2)
+
+
+def test_every_contract_at_once() -> None:
+    """Law 77 in bulk: the whole table of 2,940 scores, from columns."""
+    grid = np.meshgrid(np.arange(1, 8), np.arange(5), np.arange(3), np.arange(2), np.arange(14), indexing="ij")
+    columns = [axis.astype(np.uint8).ravel() for axis in grid]
+    found = field_scores(columns[0], columns[1], columns[2], columns[3], columns[4])
+    expected = [
+        contract_score(
+            Contract(int(level), DENOMINATIONS[denomination], int(doubled), Seat.N),
+            int(tricks),
+            vulnerable=bool(vulnerable),
+        )
+        for level, denomination, doubled, vulnerable, tricks in zip(*columns, strict=True)
+    ]
+    assert found.tolist() == expected
+
+
+def test_columns_that_are_no_contracts_are_refused() -> None:
+    one = np.ones(1, np.uint8)
+    with pytest.raises(ValueError, match="levels: expected bytes from 1 to 7"):
+        field_scores(one * 8, one, one, one, one)
+    with pytest.raises(ValueError, match="tricks: expected bytes from 0 to 13"):
+        field_scores(one, one, one, one, one * 14)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from bridgelaws.bridge import SEATS, Card, Seat
@@ -88,6 +89,8 @@ def _compare(key: str, expected: Any, outcome: Outcome, question: Question[objec
     if key == "not_laws":
         wrong = [cited for cited in outcome.cited if any(covers(law, cited) for law in _texts(expected))]
         return [Difference("not_laws", expected, wrong)] if wrong else []
+    if key in SIDED:
+        return _by_side(key, expected, outcome)
     if key in _AMONG:
         return _among(key, expected, _AMONG[key](outcome))
     if key in _BY_SEAT:
@@ -100,6 +103,24 @@ def _compare(key: str, expected: Any, outcome: Outcome, question: Question[objec
     found = read(outcome)
     wanted = _normal(key, expected)
     return [] if _normal(key, found) == wanted else [Difference(key, expected, found)]
+
+
+def _by_side(key: str, expected: Any, outcome: Outcome) -> list[Difference]:
+    """Numbers by side, to two decimals; a side that is not named is not checked."""
+    found = {side.value: _decimals(value) for side, value in outcome.scores.by_name()[key].items()}
+    if not isinstance(expected, Mapping):
+        return [Difference(key, "numbers by side", expected)]
+    wanted = {str(side): _decimals(value) for side, value in expected.items()}
+    if (not wanted and found) or any(found.get(side) != value for side, value in wanted.items()):
+        return [Difference(key, dict(expected), found or "not reckoned")]
+    return []
+
+
+def _decimals(value: Any) -> Any:
+    """A number to two decimals, or a list of them; what is no number, as it is."""
+    if isinstance(value, list | tuple):
+        return [_decimals(item) for item in value]
+    return round(float(value), 2) if isinstance(value, int | float | Fraction) else value
 
 
 def _texts(value: Any) -> list[str]:
@@ -121,6 +142,9 @@ def _meets(item: Any, found: Any) -> bool:
     return covers(str(item), str(found))
 
 
+SIDED = ("score", "matchpoints", "imps", "percent", "session", "margin", "vps", "datum")
+"""Keys whose values are numbers by side."""
+
 _AMONG: dict[str, Callable[[Outcome], list[Any]]] = {
     "review": lambda outcome: list(outcome.review),
     "unauthorised": lambda outcome: outcome.informed(authorised=False),
@@ -141,7 +165,6 @@ _EQUAL: dict[str, Callable[[Outcome], Any]] = {
     "trick": lambda outcome: outcome.trick,
     "awarded": lambda outcome: outcome.awarded,
     "adjusted": lambda outcome: outcome.adjusted or "none",
-    "score": lambda outcome: outcome.score,
     "forfeited": lambda outcome: outcome.forfeited,
     "granted": lambda outcome: outcome.granted,
 }

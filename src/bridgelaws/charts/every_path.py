@@ -2,12 +2,13 @@
 
 ``every_path`` runs the record, takes the first question nobody has answered, and runs again with each of its answers.
 Answers that come to the same are one branch, calls chosen at the table apart: where 28 calls in place of an
-insufficient bid lead to the same, they are one branch, and the call stands as ``<call>`` in what it leads to.
+insufficient bid lead to the same, they are one branch, and the call stands as ``<call>`` in what it leads to. A path ends
+at a question that lists no answers (points, a list of results), with that question open.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, TypeVar
 
@@ -15,15 +16,16 @@ from bridgelaws.bridge import Card, parse_call
 from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.course import Course, follow
 from bridgelaws.laws.editions import Edition
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.table.events import Record
-from bridgelaws.table.questions import BadAnswer, BothAnswers, IdAnswers, Kind, Question
+from bridgelaws.table.questions import BadAnswer, BothAnswers, Given, IdAnswers, Kind, Question
 
 from .leaves import Asked, Chosen, Leaf, asked, impossible, leaf_of
 
 LIMIT = 20_000
 """How many runs a tree may take."""
 
-Known = Mapping[str, str | Sequence[str] | Mapping[str, str]]
+Known = Mapping[str, Given]
 """Answers given beforehand, as casebooks write them: by question id, and then by detail or by who answers."""
 
 T = TypeVar("T")
@@ -71,14 +73,21 @@ class Path:
     leaf: Leaf
 
 
-def every_path(record: Record, edition: Edition, *, known: Known | None = None, limit: int = LIMIT) -> PathTree:
+def every_path(
+    record: Record,
+    edition: Edition,
+    *,
+    known: Known | None = None,
+    limit: int = LIMIT,
+    regulations: Regulations = DEFAULT,
+) -> PathTree:
     """Follow a record under an edition with every answer to every question that arises.
 
     ``known`` are answers given beforehand; no branch is made for them. Branches come in the order of the question's
     options. A path on which a later event cannot have happened ends in a leaf that says so.
     Raises PathLimitError after ``limit`` runs.
     """
-    search = _Search(record, edition, IdAnswers(known or {}), limit)
+    search = _Search(record, edition, IdAnswers(known or {}), limit, regulations)
     root = search.node({}, ())
     return PathTree(record, edition, root, search.runs)
 
@@ -109,11 +118,14 @@ def forks(tree: PathTree) -> Iterator[Fork]:
 class _Search:
     """One search; it counts its runs and is thrown away afterwards."""
 
-    def __init__(self, record: Record, edition: Edition, known: IdAnswers, limit: int) -> None:
+    def __init__(
+        self, record: Record, edition: Edition, known: IdAnswers, limit: int, regulations: Regulations
+    ) -> None:
         self.record = record
         self.edition = edition
         self.known = known
         self.limit = limit
+        self.regulations = regulations
         self.runs = 0
 
     def follow(self, answers: Mapping[str, str]) -> Course:
@@ -121,7 +133,7 @@ class _Search:
         if self.runs > self.limit:
             widest = ", ".join(answers)
             raise PathLimitError(f"more than {self.limit:,} runs; answer some questions beforehand, of {widest}")
-        return follow(self.record, self.edition, BothAnswers(answers, self.known))
+        return follow(self.record, self.edition, BothAnswers(answers, self.known), self.regulations)
 
     def node(self, answers: Mapping[str, str], chosen: tuple[Chosen, ...]) -> Node:
         try:
@@ -129,7 +141,7 @@ class _Search:
         except (RecordError, BadAnswer) as problem:
             return impossible(str(problem), chosen)
         question = course.question
-        if question is None:
+        if question is None or not question.options:
             return leaf_of(course, chosen)
         found: dict[Node, list[str]] = {}
         call_of: dict[str, Chosen] = {}

@@ -9,7 +9,18 @@ from bridgelaws.bridge import SUITS, Placed, Seat
 from bridgelaws.laws.course import Course
 from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.table.questions import Question
-from bridgelaws.table.rulings import Forfeits, Grants, Owes, Reviews, Ruling
+from bridgelaws.table.rulings import (
+    Assigns,
+    BetterOf,
+    Forfeits,
+    Grants,
+    Owes,
+    OwnPercent,
+    Part,
+    Reviews,
+    Ruling,
+    Splits,
+)
 from bridgelaws.table.standing import BarredCalls, CallDue, ExposedCards, MustPass, Term
 
 from .play_leaves import duties_of, play_of
@@ -142,7 +153,8 @@ def impossible(problem: str, chosen: tuple[Chosen, ...]) -> Leaf:
 def leaf_of(course: Course, chosen: tuple[Chosen, ...]) -> Leaf:
     """Everything a course comes to, with the calls chosen on the path replaced by what stands for them."""
     auction, held = course.situation.auction, _held(course, chosen)
-    questions = tuple(asked(question, chosen) for question, _ in course.asked.values())
+    open_one = (course.question,) if course.question is not None else ()
+    questions = tuple(asked(each, chosen) for each in (*(each for each, _ in course.asked.values()), *open_one))
     return Leaf(
         questions=questions,
         rulings=tuple(_ruled(ruling) for ruling in course.rulings),
@@ -308,9 +320,27 @@ def _score(course: Course) -> tuple[str, ...]:
         written.append(f"{course.score_cap} average-minus at most")
     if course.adjusts is not None:
         written += [f"{side} {kind}" for side, kind in course.adjusts.sides]
+    written += [text for part in course.noted if (text := _about_score(part))]
+    if course.tricks_won is not None:
+        written.append(f"declarer's side {course.tricks_won} tricks")
+    if course.question is not None:
+        written.append(f"open: {course.question.id}")
     written += [f"{part.side} forfeits" for part in course.noted if isinstance(part, Forfeits)]
     written += ["granted" if part.granted else "refused" for part in course.noted if isinstance(part, Grants)]
     return tuple(written)
+
+
+def _about_score(part: Part) -> str:
+    if isinstance(part, Assigns):
+        erred = f", {part.erred} erred" if part.erred else ""
+        return f"assigned from {len(part.outcomes)} result{'s' if len(part.outcomes) > 1 else ''}{erred}"
+    if isinstance(part, Splits):
+        return "split: " + ", ".join(f"{side} {points:+}" for side, points in part.points)
+    if isinstance(part, OwnPercent):
+        return f"{part.side} its own {float(part.percent):g}%"
+    if isinstance(part, BetterOf):
+        return f"{part.side} the better of average plus and that"
+    return ""
 
 
 def _numbers(course: Course, questions: tuple[Asked, ...]) -> frozenset[str]:

@@ -7,11 +7,12 @@ an enforced pass (``review``).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from bridgelaws.laws.catalogue import sort_key
 from bridgelaws.laws.editions import Edition
+from bridgelaws.table.questions import Given
 
 from .every_path import Path, paths
 from .leaves import TERMS, Leaf, Ruled
@@ -92,11 +93,10 @@ def _answers(position: Position, path: Path) -> set[tuple[str, str]]:
     return found | {(question.id, answers[0]) for question, answers in path.steps if len(answers) == 1}
 
 
-def _one(value: str | Sequence[str] | Mapping[str, str]) -> str:
-    """The answer given beforehand to the first question of its id."""
-    if isinstance(value, Mapping):
-        return next(iter(value.values()))
-    return value if isinstance(value, str) else value[0]
+def _one(value: Given) -> str:
+    """The answer given beforehand to the first question of its id; nothing of one that is more than a word."""
+    first = next(iter(value.values() if isinstance(value, Mapping) else value), "")
+    return value if isinstance(value, str) else first if isinstance(first, str) else ""
 
 
 def _keys(ruled: Ruled, leaf: Leaf) -> Iterator[Key]:

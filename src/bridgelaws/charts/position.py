@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bridgelaws.bridge import Seat, parse_hand
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.notation.tokens import read_events
 from bridgelaws.table.events import DirectorCalled, Event, Record, Summoned
 
@@ -24,6 +25,7 @@ class Position:
     dealer: Seat = Seat.N
     hands: Mapping[str, str] = field(default_factory=dict)
     """The hands that are known, by seat, as PBN writes them."""
+    regulations: Regulations = DEFAULT
 
     @property
     def record(self) -> Record:

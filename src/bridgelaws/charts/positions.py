@@ -8,8 +8,10 @@ from __future__ import annotations
 from bridgelaws.bridge import Seat
 
 from .every_path import Known
+from .general_positions import GENERAL
 from .play_positions import PLAY
 from .position import Position
+from .score_positions import ADJUSTED_SCORES, METHODS, TEAM_PLAY
 
 NO: Known = {"accepts": "no"}
 """Offender's left-hand opponent does not accept."""
@@ -29,7 +31,8 @@ WRONG_BOARD = (
     Position((15,), "the opening call, nobody has called since",
              "1S TD(cards-from-wrong-board)", given={"offender": "N"}),
     Position((15,), "LHO has called over it", "1S P TD(cards-from-wrong-board)", given={"offender": "N"}),
-    Position((15,), "partner has called since", "1S P 2S TD(cards-from-wrong-board)", given={"offender": "N"}),
+    Position((15,), "partner has called since", "1S P 2S TD(cards-from-wrong-board)",
+             given={"offender": "N", "assignable": "no"}),
     Position((15,), "the player has not called", "1S TD(cards-from-wrong-board)", given={"offender": "S"}),
 )  # fmt: skip
 
@@ -95,7 +98,7 @@ CARDS = (
     Position((24, 16), "one honour", "1S W#HQ"),
     Position((24,), "a card led", "1S W#>H2"),
     Position((24,), "two cards", "1S W#H3,H2"),
-    Position((24,), "before the first call", "W#HQ"),
+    Position((24,), "before the first call", "W#HQ", given={"assignable": "no"}),
     Position((24,), "before the first call, and the auction goes on", "W#HQ", "1S P 4S P P P", {"remedy": "play-on"}),
     Position((24, 50), "one small card, the offender defends", "1S W#H2", "P 4S P P P"),
     Position((24, 50), "one honour, the offender defends", "1S W#HQ", "P 4S P P P"),
@@ -373,7 +376,7 @@ UNDERSTANDINGS = (
 POSITIONS: tuple[Position, ...] = (
     *WRONG_BOARD, *TURN_MISSED, *MISINFORMATION, *COMPARABLE, *CARDS, *CHANGES, *LEADS, *INSUFFICIENT, *ROTATION,
     *PASSES, *BIDS_OUT, *DOUBLES_OUT, *TOGETHER, *DOUBLES_NOT_ALLOWED, *SILENCED, *OVER_SEVEN, *AFTER_THE_END,
-    *UNDERSTANDINGS, *PLAY,
+    *UNDERSTANDINGS, *PLAY, *GENERAL, *ADJUSTED_SCORES, *TEAM_PLAY, *METHODS,
 )  # fmt: skip
 
 LAWS: tuple[int, ...] = tuple(sorted({position.laws[0] for position in POSITIONS}))

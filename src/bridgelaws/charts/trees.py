@@ -5,13 +5,14 @@ A change of a ruling shows as a difference of lines. ``python -m bridgelaws.char
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 from bridgelaws.bridge import ALL_CALLS
 from bridgelaws.laws.editions import Edition
 from bridgelaws.notation.tokens import write_events
+from bridgelaws.table.questions import Given
 
 from .every_path import Fork, Node, PathTree, every_path
 from .leaves import TERMS, Leaf, Silence
@@ -31,7 +32,7 @@ _ORDER = {call.name: place for place, call in enumerate(ALL_CALLS)}
 def tree_of(place: int, edition: Edition) -> PathTree:
     """The tree of one position, by its place in the table; found once and kept."""
     position = POSITIONS[place]
-    return every_path(position.record, edition, known=position.given)
+    return every_path(position.record, edition, known=position.given, regulations=position.regulations)
 
 
 def all_trees(edition: Edition) -> tuple[tuple[Position, PathTree], ...]:
@@ -76,10 +77,18 @@ def _heading(position: Position) -> list[str]:
     return lines
 
 
-def _given(name: str, value: object) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{name}{f' ({which})' if which else ''} {said}" for which, said in value.items())
-    return f"{name} {', then '.join(value) if isinstance(value, list | tuple) else value}"
+def _given(name: str, value: Given) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name}{f' ({which})' if which else ''} {_said(said)}" for which, said in value.items())
+    return f"{name} {_said(value)}"
+
+
+def _said(value: Given) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, Mapping):
+        return " ".join(f"{name} {_said(each)}" for name, each in value.items())
+    return ", then ".join(_said(each) for each in value)
 
 
 def _node(node: Node, depth: int) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The command line: rule, diff, law, check, passes, read, serve, user. Thin: it chooses who answers, and prints."""
+"""The command line: rule, diff, law, check, score, adjust, poll, serve and the rest. Thin: it chooses who answers, and prints."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from . import check, diff, law, passes, read, rule, serve, user
+from . import adjust, check, dd, diff, law, passes, poll, read, rule, score, serve, user
 from .common import EXIT_CODES, plain, writable
 
 app = typer.Typer(
@@ -20,8 +20,20 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (rule.rule, diff.diff, law.law, check.check, passes.passes, read.read, serve.serve):
+for command in (
+    rule.rule,
+    diff.diff,
+    law.law,
+    check.check,
+    passes.passes,
+    read.read,
+    adjust.adjust,
+    dd.dd,
+    serve.serve,
+):
     app.command(epilog=EXIT_CODES)(command)
+app.command(epilog=EXIT_CODES, context_settings={"ignore_unknown_options": True})(score.score)
+app.add_typer(poll.poll, name="poll")
 app.add_typer(user.app, name="user")
 
 

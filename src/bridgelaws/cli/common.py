@@ -230,6 +230,8 @@ def read_facts(
     from bridgelaws.director import Table
     from bridgelaws.table.events import DirectorCalled, Summoned
 
+    if dealer is None and board is None and irregularity is not None and not happened.strip() and not then:
+        dealer = "N"
     if dealer is None and board is None:
         fail("who deals? give --dealer N, E, S or W, or --board with the board's number")
     try:

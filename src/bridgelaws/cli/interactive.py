@@ -214,7 +214,7 @@ class Session:
             self.screen.print(turn_line(outcome))
         for offer in outcome.course.offers:
             self.screen.print(shown(offer, ()))
-            self.say(f"  {', '.join(offer.options)}")
+            self.say(f"  {', '.join(offer.options)}" if offer.options else f"  Answer with {offer.id}=…")
 
     def new_rulings(self) -> bool:
         """What has been ruled since the last look: read it out, and watch what is owed. True where there was any."""
@@ -275,7 +275,13 @@ class Session:
         return True
 
     def choice_offered(self, text: str) -> bool:
-        """Declarer's choice about a lead, where one is open."""
+        """A choice or finding that nothing waits for: by its answer, or as ``damaged=yes``."""
+        name, equals, said = text.partition("=")
+        if equals and any(offer.id == name.strip() for offer in self.table.outcome.course.offers):
+            self.table.answer(said.strip(), name.strip())
+            self.show()
+            self.owed()
+            return True
         word, _, suit = text.partition(" ")
         value = f"{word.lower()} {suit.strip().upper()}".strip()
         for offer in self.table.outcome.course.offers:

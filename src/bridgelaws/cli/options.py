@@ -165,6 +165,8 @@ def shown(question: Question[object], lines: Sequence[Choice], *, numbers: bool 
         head.append("You find" if question.kind is Kind.FACT else "You judge", "bold")
     head.append(f" ({question.under}): ")
     head.append(plain(prompt(question)), "bold")
+    if question.example and not lines:
+        return Group(head, Text(f"  written like {question.example}"))
     return Group(head, _grid(lines, number=numbers and numbered(question, lines)))
 
 

@@ -122,8 +122,9 @@ def _print(table: Table) -> None:
     screen.print()
     screen.print(Text("A QUESTION IS OPEN", "bold reverse"))
     screen.print(shown(question, lines, numbers=False))
-    first = question.options[0] if question.options else "…"
-    screen.print(Text(f"\nGive the answer with: --answer {question.id}={first}   or start without events to be asked."))
+    first = question.options[0] if question.options else question.example or "…"
+    given = f"'{question.id}={first}'" if question.example else f"{question.id}={first}"
+    screen.print(Text(f"\nGive the answer with: --answer {given}   or start without events to be asked."))
 
 
 def _example(laws: int, *, json: bool) -> None:

@@ -16,7 +16,8 @@ from bridgelaws.outcome import Outcome
 from bridgelaws.outcome.as_json import heading
 from bridgelaws.outcome.english import NOTES, STATUS
 from bridgelaws.outcome.pending import pending as pending_ruling
-from bridgelaws.outcome.texts import information, irregularity, owed, why
+from bridgelaws.outcome.score_texts import arithmetic
+from bridgelaws.outcome.texts import information, irregularity, owed, prompt, why
 from bridgelaws.table.rulings import Ruling, Status
 
 from .common import plain
@@ -142,6 +143,12 @@ def private_panel(outcome: Outcome) -> Panel | None:
     reviews = _reviews(outcome)
     if reviews:
         parts += [Text("\nCome back to this after play", "bold"), bullets(reviews)]
+    steps = arithmetic(outcome.scores)
+    if steps:
+        parts += [Text("\nHow the score is reckoned", "bold"), bullets(steps)]
+    later = [f"{prompt(offer)} ({offer.under}) --answer {offer.id}=…" for offer in outcome.course.offers]
+    if later:
+        parts += [Text("\nNothing waits for these; answer them when you can", "bold"), bullets(later)]
     if not parts:
         return None
     title = Text("FOR THE DIRECTOR ONLY · not to be read out")
@@ -175,5 +182,7 @@ def sheet(table: Table) -> Group:
     if watch:
         parts += [Text("Watch now", "bold"), bullets(watch)]
     if outcome.score is not None:
-        parts.append(Text(f"Score: North–South {outcome.score['NS']:+d}"))
+        named_sides = {"NS": "North–South", "EW": "East–West"}
+        shown = ", ".join(f"{named_sides[side]} {points:+d}" for side, points in outcome.score.items())
+        parts.append(Text(f"Score: {shown}"))
     return Group(*parts)

@@ -10,6 +10,7 @@ from bridgelaws.table.situation import Situation
 from bridgelaws.table.standing import Position
 
 from .editions import Edition
+from .regulations import DEFAULT, Regulations
 
 
 class RecordError(ValueError):
@@ -221,3 +222,4 @@ class Matter:
     matter: str
     events: tuple[Event, ...]
     """The events before."""
+    regulations: Regulations = DEFAULT

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bridgelaws.bridge import Auction, Call, Card, Seat, Side
+from bridgelaws.bridge import Auction, Call, Card, Contract, Seat, Side
 from bridgelaws.table.events import (
     Called,
     ChangedCall,
@@ -24,6 +24,7 @@ from bridgelaws.table.events import (
 )
 from bridgelaws.table.play import Play
 from bridgelaws.table.questions import Answers, Ask, PeekOnly, Question, Unanswered, tricks_won
+from bridgelaws.table.results import Compared
 from bridgelaws.table.rulings import (
     Adjusts,
     Awards,
@@ -47,6 +48,7 @@ from bridgelaws.table.rulings import (
     Status,
     Then,
     ThenPlay,
+    Transfers,
 )
 from bridgelaws.table.situation import Situation
 from bridgelaws.table.standing import (
@@ -66,6 +68,7 @@ from . import law31_bid_out_of_rotation as law31
 from . import law32_double_out_of_rotation as law32
 from . import law33_simultaneous_calls as law33
 from . import law36_inadmissible_double as law36
+from .after_play import AfterPlay, reviews_answered
 from .cases import (
     AttemptedChange,
     AuctionOver,
@@ -82,6 +85,8 @@ from .irregularities import rule_on_call
 from .law24_card_exposed_in_auction import card_exposed, cards_when_auction_is_over
 from .law25_change_of_call import change_of_call
 from .matters import rule_on_matter
+from .regulations import DEFAULT, Regulations
+from .score_facts import compared
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,16 +116,39 @@ class Course:
     noted: tuple[Part, ...]
     """What else the rulings say of scores, tricks and rights, in order."""
 
+    @property
+    def contract(self) -> Contract | None:
+        """The contract as it is played: declarer may have become dummy (54A)."""
+        play = self.situation.play
+        return play.contract if play is not None else self.situation.auction.contract
 
-def follow(record: Record, edition: Edition, answers: Answers) -> Course:
-    """Follow the events of a record under an edition, as far as the answers reach.
+    @property
+    def tricks_scored(self) -> int | None:
+        """Tricks of declarer's side with those that a revoke transferred, None where nobody knows them."""
+        contract, tricks = self.contract, self.tricks_won
+        if contract is None or tricks is None:
+            return None
+        for part in self.noted:
+            if isinstance(part, Transfers):
+                tricks += part.number if part.to is contract.declarer.side else -part.number
+        return min(max(tricks, 0), 13)
+
+    compared: Compared | None
+    """What the score is compared with, where there is one to compare."""
+    regulations: Regulations
+    """Those of the event."""
+
+
+def follow(record: Record, edition: Edition, answers: Answers, regulations: Regulations = DEFAULT) -> Course:
+    """Follow the events of a record under an edition and the event's regulations, as far as the answers reach.
 
     Raises RecordError for an event that cannot have happened and BadAnswer for an answer that is not a legal one.
     """
-    run = _Run(record, edition, Ask(answers))
+    run = _Run(record, edition, Ask(answers), regulations)
     question: Question[object] | None = None
     try:
         run.all_events()
+        run.after_play()
     except Unanswered as gap:
         question = gap.question
     run.look_ahead()
@@ -141,6 +169,8 @@ def follow(record: Record, edition: Edition, answers: Answers) -> Course:
         corrects=tuple(run.corrects),
         adjusts=run.adjusts,
         noted=tuple(run.noted),
+        compared=run.compared,
+        regulations=regulations,
     )
 
 
@@ -148,14 +178,15 @@ class _Run:
     """One pass over the events. Its fields are the situation in the making; it is thrown away afterwards."""
 
     __slots__ = (
-        "adjusts", "ask", "auction", "became", "cards_became", "closed", "corrects", "duties", "edition", "events",
-        "imposed", "information", "may_change", "noted", "of_play", "offers", "pending", "play", "restrictions",
-        "reviews", "rulings", "score_cap", "skipped", "tricks_won",
+        "adjusts", "ask", "auction", "became", "cards_became", "closed", "compared", "corrects", "duties", "edition",
+        "events", "imposed", "information", "may_change", "noted", "of_play", "offers", "pending", "play", "regulations",
+        "restrictions", "reviews", "rulings", "score_cap", "skipped", "tricks_won",
     )  # fmt: skip
 
-    def __init__(self, record: Record, edition: Edition, ask: Ask) -> None:
+    def __init__(self, record: Record, edition: Edition, ask: Ask, regulations: Regulations) -> None:
         self.events = record.events
         self.edition = edition
+        self.regulations = regulations
         self.ask = ask
         self.auction = Auction(record.dealer)
         self.duties: tuple[Duty, ...] = ()
@@ -178,6 +209,7 @@ class _Run:
         self.corrects: list[Corrects] = []
         self.adjusts: Adjusts | None = None
         self.noted: list[Part] = []
+        self.compared: Compared | None = None
 
     def situation(self) -> Situation:
         return Situation(self.auction, self.duties, self.information, self.reviews, self.play)
@@ -384,7 +416,7 @@ class _Run:
             self._auction_over(number)
         if self.play is not None and event.matter != CLAIM:
             self.of_play.director_comes(number)
-        case = Matter(self.edition, self.situation(), number, event.matter, self.events[:number])
+        case = Matter(self.edition, self.situation(), number, event.matter, self.events[:number], self.regulations)
         self.pending = case
         parts = rule_on_matter(case, self.ask)
         self.rule(event.matter, number, None, None, parts)
@@ -438,7 +470,18 @@ class _Run:
         if not self.auction.ended:
             self._lead_restrictions(Ask(PeekOnly(self.ask)))
         if self.auction.ended and self.auction.last_bid is not None:
-            self.tricks_won = self.ask.peek(tricks_won())
+            told = self.ask.peek(tricks_won())
+            self.tricks_won = told if told is not None else self.of_play.tricks_won()
+        if self.tricks_won is not None or any(isinstance(event, Summoned) for event in self.events):
+            self.compared = compared(self.ask)
+
+    def after_play(self) -> None:
+        """What the Director left open until play was over, as far as he has come back to it."""
+        parts = reviews_answered(
+            AfterPlay(self.edition, self.situation(), tuple(self.noted), self.regulations), self.ask
+        )
+        if parts:
+            self.rule("score-after-play", len(self.events), None, None, parts)
 
     # Rulings
 

@@ -150,6 +150,8 @@ class CourseOfPlay:
             self._out_of_turn(self._irregular(number, seat, (card,)))
             return
         self._leads_under_law_26(seat)
+        if not self.play.begun:
+            self._partner_has_penalty_cards(number, seat, due=True)
         if self.run.duties:
             self._several_penalty_cards(number, seat, played=card)
         situation = self.run.situation()
@@ -248,7 +250,7 @@ class CourseOfPlay:
             self._rule("defender-before-new-lead", case, law60.defender_before_declarers_lead(case))
         elif not play.current and not play.begun:
             self._rule("opening-lead-out-of-turn", case, opening_lead_out_of_turn(case, ask))
-        elif not play.current and ask.offer(led(case)) is False:
+        elif not play.current and ask.if_told(led(case)) is False:
             self._rule("fifth-card", case, fifth_card(case, ask))
         elif not play.current and case.defends:
             self._rule("lead-out-of-turn", case, defenders_lead_out_of_turn(case, ask))
@@ -364,7 +366,7 @@ class CourseOfPlay:
         self.open.remove(revoke)
         now = self._now(revoke)
         self.run.pending = now
-        if self.play.over and self.run.ask.offer(law62.hands_returned(now)):
+        if self.play.over and self.run.ask.if_told(law62.hands_returned(now)):
             self._rule_on_revoke("revoke-established", number, revoke, law63.stands(now))
             return
         self._rule_on_revoke("revoke-corrected", number, revoke, law62.correct_twelfth(now, self.run.ask))
@@ -418,12 +420,13 @@ class CourseOfPlay:
             self.run.restricted_player_to_lead(seat)
         if not self.run.duties:
             return
-        if not play.current:
-            self._partner_has_penalty_cards(number, seat)
         self.turn_began = number
+        if not play.current:
+            self._partner_has_penalty_cards(number, seat, due=play.begun)
         self._several_penalty_cards(number, seat)
 
-    def _partner_has_penalty_cards(self, number: int, seat: Seat) -> None:
+    def _partner_has_penalty_cards(self, number: int, seat: Seat, *, due: bool) -> None:
+        """50D2: declarer chooses before the lead; for the opening lead nobody is made to say so before it comes."""
         situation = self.run.situation()
         cards = tuple(each for each in situation.penalty_cards(seat.partner) if each.kind is PenaltyCardKind.MAJOR)
         settled = any(
@@ -438,7 +441,9 @@ class CourseOfPlay:
             case = self._irregular(early, seat, self._cards_of(early))
             self.run.rule("lead-before-choice", early, seat, None, law50.led_before_choice(case), card=case.card)
             situation = self.run.situation()
-        choice = law50.LeadChoice(self.run.edition, situation, number, seat.partner, cards)
+        choice = law50.LeadChoice(self.run.edition, situation, self.turn_began, seat.partner, cards)
+        if not due and self.run.ask.if_told(law50.declarers_choice(choice)) is None:
+            return
         self.run.pending = choice
         self.run.rule(
             "partner-of-penalty-card-leads", number, seat.partner, None, law50.partner_to_lead(choice, self.run.ask)
@@ -473,7 +478,7 @@ class CourseOfPlay:
         if len(cards) < 2:
             return
         question = law51.which_is_played(situation, self.turn_began, cards)
-        named = self.run.ask.offer(question)
+        named = self.run.ask.if_told(question)
         if named is None and played in due:
             named = self.run.ask(question)
         if named is not None:
@@ -505,6 +510,14 @@ class CourseOfPlay:
         self.on_turn(number)
 
     # Facts
+
+    def tricks_won(self) -> int | None:
+        """Tricks of declarer's side, once all are played or claimed."""
+        play = self.run.play
+        if play is None or not play.begun or not (play.over or self.claimed):
+            return None
+        side = play.declarer.side
+        return play.won(side) + (dict(self.claimed.tricks)[side] if self.claimed is not None else 0)
 
     def _leads_under_law_26(self, seat: Seat) -> None:
         if not self.play.current and self.play.defends(seat):

@@ -10,18 +10,20 @@ the offender calls again with the right cards and the auction goes on from there
 
 from __future__ import annotations
 
-from bridgelaws.bridge import SEATS, Call, Placed, Seat, Side
+from bridgelaws.bridge import SEATS, Call, Placed, Seat
 from bridgelaws.table.questions import Ask, Kind, one_of, which_call, yes_no
-from bridgelaws.table.rulings import Adjusts, Becomes, Parts, Status, Then
+from bridgelaws.table.rulings import Becomes, Parts, Status, Then
+from bridgelaws.table.situation import Phase
 
+from . import law12_adjusted_score as law12
 from . import law16_information as law16
 from .cases import Matter, legal_calls
+from .discovery import before_play, discovered, when_discovered
 from .editions import Clause, Number
 from .effects import auction_is, cite
+from .law90_procedural_penalties import offender_may_be_penalised
 
 CANCELLED = Number("a call with cards from a wrong board is cancelled", {1997: "17D", 2007: "17D1", 2017: "15A1"})
-ARTIFICIAL = Number("artificial adjusted scores", {1997: "12C1", 2007: "12C2(a)"})
-AT_FAULT = {"none": "average-plus", "partial": "average", "direct": "average-minus"}
 
 
 def cards_from_wrong_board(case: Matter, ask: Ask) -> Parts:
@@ -49,14 +51,18 @@ def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: 
 @with_wrong_cards.since(2007)
 def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: Ask) -> Parts:
     if _partner_called(offender, later):
-        return artificial_score(case, offender, "17D2", ask)
+        return artificial_score(case, "17D2", ask)
     return new_call_may_differ(case, offender, place, later, "17D2", ask)
 
 
 @with_wrong_cards.since(2017)
 def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: Ask) -> Parts:
     if _partner_called(offender, later):
-        return artificial_score(case, offender, "15A2(a)", ask)
+        awarded = law12.adjusted_score(case, ask)
+        return (
+            *cite("15A2(a)", "wrong-cards-artificial-score"), *awarded,
+            *cite("15A4", "procedural-penalty-possible"),
+        )  # fmt: skip
     call = _new_call(case, offender, place, "15A2(b)", ask)
     gone = tuple(Becomes(each.event, each.seat, each.call, Status.CANCELLED) for each in later)
     known = tuple(part for each in later for part in law16.withdrawn_call(case, each.seat, each.call, offender.side))
@@ -82,7 +88,7 @@ def new_call_may_differ(
         yes_no("differs", case.event, under, offender=offender, call=old, other=call)
     )
     if differs:
-        return back + artificial_score(case, offender, under, ask)
+        return back + artificial_score(case, under, ask)
     again = tuple(Then(each.seat, each.call, each.event) for each in later)
     return (*cite(under, "lho-repeats-call"), *back, *again)
 
@@ -109,18 +115,79 @@ def _back_with(case: Matter, offender: Seat, place: int, call: Call) -> Parts:
     )
 
 
-def artificial_score(case: Matter, offender: Seat, under: str, ask: Ask) -> Parts:
-    """An adjusted score by each side's fault: average plus, average or average minus."""
-    sides: list[tuple[Side, str]] = []
-    for side in Side:
-        fault = ask(
-            one_of(
-                "fault", case.event, under, tuple(AT_FAULT), kind=Kind.JUDGEMENT, offender=offender, detail=side.value
-            )
-        )
-        sides.append((side, AT_FAULT[fault]))
+def artificial_score(case: Matter, under: str, ask: Ask) -> Parts:
+    """1997 and 2007: the board cannot be played, and the score goes by each side's fault."""
+    return cite(under, "wrong-cards-artificial-score") + law12.artificial(case, ask)
+
+
+# A board that these players should not have played
+
+CANCELLED_BOARD = Number("a board played before is cancelled", {1997: "15B", 2017: "15B1"})
+STANDS = Number("the score of a board nobody had played stands", {1997: "15A1", 2017: "15B2"})
+DEPRIVED = Number("who is deprived of a result gets an artificial score", {1997: "15B", 2017: "15B3"})
+
+
+def wrong_board(case: Matter, ask: Ask) -> Parts:
+    """Apply the Law to players who began a board that was not theirs to play in this round."""
+    return board_not_theirs(case, ask)
+
+
+board_not_theirs: Clause[Matter, [Ask], Parts] = Clause("15, 15B, a board not designated for these players")
+
+
+@board_not_theirs.since(1997)
+def _(case: Matter, ask: Ask) -> Parts:
+    """1997 and 2007: found in the auction, it is begun again by those who should play it (15C)."""
+    if before_play(_found(case, ask)):
+        return second_auction(case, ask)
+    if _played_before(case, "15B", ask):
+        return played_before(case, ask)
+    return cite("15A1", "wrong-board-score-stands") + cite("15A2", "right-board-later")
+
+
+@board_not_theirs.since(2017)
+def _(case: Matter, ask: Ask) -> Parts:
+    """2017: there is no second auction; only whether anybody had played the board counts."""
+    if _played_before(case, "15B", ask):
+        return played_before(case, ask)
+    return cite("15B2", "wrong-board-score-stands") + cite("15B2", "right-board-later")
+
+
+def _found(case: Matter, ask: Ask) -> str:
+    """When it came to light; who tells whether the board had been played speaks of a time after the auction."""
+    played = yes_no("played_before", case.event, "15B", kind=Kind.FACT)
+    differs = yes_no("differs", case.event, "15C", kind=Kind.FACT)
+    if not ask.knows(differs) and ask.knows(played) and not ask.knows(when_discovered(case, "15")):
+        return "auction" if case.situation.phase is Phase.AUCTION and case.situation.auction.calls else "play"
+    return discovered(case, "15", ask, differs)
+
+
+def _played_before(case: Matter, under: str, ask: Ask) -> bool:
+    return ask(yes_no("played_before", case.event, under, kind=Kind.FACT))
+
+
+def second_auction(case: Matter, ask: Ask) -> Parts:
+    """15C: the right players call again, each as before; if a call differs in any way the board is cancelled."""
+    again = cite("15C", "second-auction")
+    if ask(yes_no("differs", case.event, "15C", kind=Kind.FACT)):
+        return again + cite("15C", "second-auction-differs") + law12.artificial_if_told(case, ask)
+    return again + cite("15C", "second-auction-the-same")
+
+
+def played_before(case: Matter, ask: Ask) -> Parts:
+    """The second result is cancelled, and who lost the chance of a valid one gets an artificial score."""
+    cancelled = cite(CANCELLED_BOARD.of(case.edition), "second-result-cancelled")
+    awarded = law12.artificial(case, ask)
+    deprived = cite(DEPRIVED.of(case.edition), "deprived-of-a-result")
+    return cancelled + deprived + awarded + offender_may_be_penalised(awarded)
+
+
+# A pack that is not one
+
+
+def incorrect_pack(case: Matter, ask: Ask) -> Parts:
+    """Law 1 and 12A2: a deal from anything but the 52 cards gives no result."""
     return (
-        *cite(under, "wrong-cards-artificial-score"),
-        *cite(ARTIFICIAL.of(case.edition), "score-by-fault"),
-        Adjusts(tuple(sides)),
-    )
+        *cite("1", "not-a-bridge-pack"), *cite("12A2", "no-result-possible"),
+        *law12.adjusted_score(case, ask),
+    )  # fmt: skip

@@ -1,7 +1,8 @@
-"""Law 16: who may use what.
+"""Law 16: who may use what a withdrawn call, an exposed card or partner's manner told.
 
 A call or card that has been withdrawn or exposed may be used by the side that did not offend and may not be used by the
-side that did. The paragraph moved from 16C (1997) to 16D (2007) and back to 16C (2017).
+side that did. The paragraph moved from 16C (1997) to 16D (2007) and back to 16C (2017). What partner lets slip may not
+be used at all (16A in 1997, 16B since); ``law16_choices`` deals with the choice a player then makes.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ def withdrawn_call(case: OneEvent, seat: Seat, call: Call, offenders: Side) -> P
     """A withdrawn call: authorised for the side that did not offend, unauthorised for the side that did."""
     item = f"{seat}:{call.name}"
     to_offenders, to_others = FOR_OFFENDERS.of(case.edition), FOR_THE_OTHERS.of(case.edition)
+    own = seat.side is offenders
     return (
-        Cite(to_offenders, "withdrawn-call-information"),
+        Cite(to_offenders, "withdrawn-call-information" if own else "innocent-call-information"),
         Informs(Information("call", item, offenders, False, to_offenders, case.event)),
         Informs(Information("call", item, offenders.opponents, True, to_others, case.event)),
     )
@@ -73,3 +75,15 @@ def legal_call(case: OneEvent, seat: Seat, call: Call, under: str) -> Parts:
 def no_longer_restricted(seat: Seat, call: Call) -> Parts:
     """The call in its place tells partner no less than the withdrawn one did: nobody is restricted any more."""
     return (Frees(f"{seat}:{call.name}"),)
+
+
+MANNER = Number("partner's extraneous information is unauthorised", {1997: "16A", 2007: "16B1"})
+
+
+def manner(case: OneEvent, item: str, side: Side) -> Parts:
+    """What tempo, remark or manner told about a call or play: unauthorised for the player's own side."""
+    number = MANNER.of(case.edition)
+    return (
+        Cite(number, "manner-is-unauthorised"),
+        Informs(Information("manner", item, side, False, number, case.event)),
+    )

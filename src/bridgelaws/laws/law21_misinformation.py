@@ -140,6 +140,7 @@ def lho_may_change(case: Matter, placed: Placed, changed: Auction, offenders: Si
 
 # 20F4 and 20F5: who corrects, and when
 
+HEARD = Number("partner's explanation is unauthorised for the caller", {1997: "16A", 2007: "75A"})
 OWN = Number("20F4, one's own explanation", {1997: "75D1", 2007: "20F4", 2017: "20F4(a)"})
 PARTNERS_DURING = Number("20F5, partner's explanation: silence", {1997: "75D2", 2007: "20F5(a)"})
 PARTNERS_AFTER = Number("20F5, partner's explanation: when to speak", {1997: "75D2", 2007: "20F5(b)"})
@@ -148,8 +149,21 @@ PARTNERS_AFTER = Number("20F5, partner's explanation: when to speak", {1997: "75
 def mistaken_explanation(case: Matter, ask: Ask) -> Parts:
     """Apply 20F4 and 20F5 to a player who realises that an explanation was wrong, then Law 21."""
     misinformed, place = _whom_and_which(case, ask)
+    heard = explanation_heard(case, place)
     if _mistaken_call(case, ask):
-        return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction")
+        return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction") + heard
+    return correction(case, misinformed, place, ask) + heard
+
+
+def explanation_heard(case: Matter, place: int) -> Parts:
+    """75A: a player may not use what partner's explanation, right or wrong, showed about the own call."""
+    explained = case.situation.auction.calls[place]
+    told = law16.manner(case, f"{explained.seat}:{explained.call.name}", explained.seat.side)
+    return cite(HEARD.of(case.edition), "explanation-heard") + told
+
+
+def correction(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
+    """20F4 and 20F5: who corrects the explanation, and then Law 21."""
     caller = case.situation.auction.calls[place].seat
     noticed = Seat.parse(ask(one_of("noticed_by", case.event, "20F", (caller.value, caller.partner.value))))
     if noticed is caller:

@@ -17,16 +17,17 @@ from __future__ import annotations
 
 from bridgelaws.bridge import Card, Seat
 from bridgelaws.table.events import LedEarly
-from bridgelaws.table.questions import Ask, Kind, one_of, yes_no
+from bridgelaws.table.questions import Ask, Kind, yes_no
 from bridgelaws.table.rulings import Ends, Owes, Parts
 from bridgelaws.table.standing import ExposedCards, PenaltyCard, PenaltyCardKind, Term
 
 from . import law16_information as law16
+from . import law16_other_sources as other_sources
 from . import law23_comparable_call as law23
 from . import law50_penalty_cards as law50
 from .cases import AuctionOver, CardsShown
 from .editions import Clause, Number
-from .effects import cite, must_pass, review
+from .effects import cite, must_pass
 
 
 def card_exposed(case: CardsShown, ask: Ask) -> Parts:
@@ -47,15 +48,7 @@ def _(case: CardsShown, ask: Ask) -> Parts:
 @before_the_first_call.since(2017)
 def _(case: CardsShown, ask: Ask) -> Parts:
     """16D1 and 16D2: the auction has not begun; the Director chooses what is to be done."""
-    remedy = ask(
-        one_of(
-            "remedy", case.event, "16D2", ("reseat", "redeal", "play-on", "adjust"), kind=Kind.JUDGEMENT,
-            offender=case.offender,
-        )
-    )  # fmt: skip
-    paragraph = {"reseat": "16D2(a)", "redeal": "16D2(b)", "play-on": "16D2(c)", "adjust": "16D2(d)"}[remedy]
-    known = cite("16D1", "card-seen-before-auction") + cite(paragraph, f"remedy-{remedy}")
-    return known + review("16D2(c)") if remedy == "play-on" else known
+    return cite("16D1", "card-seen-before-auction") + other_sources.before_any_call(case, case.offender, ask)
 
 
 def during_the_auction(case: CardsShown) -> Parts:

@@ -48,7 +48,7 @@ def _within_dummys_rights(did: str) -> Parts:
 
 def _corrected_if_revoke(case: Matter, did: str, ask: Ask) -> Parts:
     """Dummy asked in time and by right: a revoke that is not established is put right."""
-    if did != "asks" or ask.offer(yes_no("established", case.event, "63A", kind=Kind.FACT)) is not False:
+    if did != "asks" or ask.if_told(yes_no("established", case.event, "63A", kind=Kind.FACT)) is not False:
         return ()
     return cite("62A", "revoke-must-be-corrected") + cite("62B2", "revoke-card-no-rectification")
 
@@ -75,6 +75,6 @@ def _revoke_as_if_established(case: Matter, ask: Ask) -> Parts:
     declarer = _declarer(case)
     revoker = declarer if declarer is not None else ask(which_seat("revoker", case.event, "43B2(b)", SEATS))
     held = yes_no("has_suit", case.event, "43B2(b)", kind=Kind.FACT, offender=revoker)
-    if ask.offer(held) is False:
+    if ask.if_told(held) is False:
         return cite("43B2(b)", "dummy-asked-no-revoke")
     return cite("43B2(b)", "dummy-asked-first") + transfer_as_if_established(case, revoker, ask)

@@ -42,7 +42,7 @@ def held_to_be_played(case: CardsExposed, ask: Ask) -> bool:
         return False
     question = yes_no("deliberate", case.event, "45C1", offender=case.offender, card=case.cards[0])
     if case.cards[0].is_honour:
-        return ask.offer(question) is True
+        return ask.if_told(question) is True
     return ask(question)
 
 

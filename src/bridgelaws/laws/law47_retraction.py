@@ -76,5 +76,5 @@ def _dummy_seen(case: Matter, play: Play, last: PlacedCard, influenced: Question
         return False
     if any(isinstance(event, Exposed) and event.seat is play.dummy for event in case.events[last.event :]):
         return True
-    seen = ask.offer(yes_no("dummy_seen", case.event, "47E2(a)", kind=Kind.FACT, offender=last.seat, card=last.card))
+    seen = ask.if_told(yes_no("dummy_seen", case.event, "47E2(a)", kind=Kind.FACT, offender=last.seat, card=last.card))
     return seen if seen is not None else not ask.knows(influenced)

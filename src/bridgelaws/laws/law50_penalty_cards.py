@@ -151,22 +151,20 @@ class LeadChoice:
         return len(self.suits) > 1
 
 
-def choice_of_lead(situation: Situation, event: int, cards: tuple[PenaltyCard, ...], under: str) -> Question[str]:
-    """What declarer is asked before the partner of a defender with major penalty cards leads."""
-    play = situation.play
+def declarers_choice(case: LeadChoice) -> Question[str]:
+    """What declarer is asked before the partner of a defender with major penalty cards leads (50D2; 51B for more)."""
+    play = case.situation.play
     assert play is not None
-    suits = tuple(dict.fromkeys(each.card.suit for each in cards))
-    options = (*law51.restrictions_offered(suits), "penalty-card")
+    options = (*law51.restrictions_offered(case.suits), "penalty-card")
     return one_of(
-        "lead_option", event, under, options, kind=Kind.CHOICE, asked_of=play.declarer, offender=cards[0].seat,
-        card=cards[0].card,
+        "lead_option", case.event, "51B" if len(case.cards) > 1 else "50D2", options, kind=Kind.CHOICE,
+        asked_of=play.declarer, offender=case.offender, card=case.cards[0].card,
     )  # fmt: skip
 
 
 def partner_to_lead(case: LeadChoice, ask: Ask) -> Parts:
     """50D2 (51B for two or more): declarer says what partner may lead."""
-    choice = ask(choice_of_lead(case.situation, case.event, case.cards, "51B" if len(case.cards) > 1 else "50D2"))
-    return lead_chosen(case, choice)
+    return lead_chosen(case, ask(declarers_choice(case)))
 
 
 def lead_chosen(case: LeadChoice, choice: str) -> Parts:

@@ -33,7 +33,7 @@ def opening_lead_out_of_turn(case: IrregularPlay, ask: Ask) -> Parts:
         return accepts(case) + cite("54B1", "second-card-from-declarer")
     if case.played_next(case.play.dummy):
         return accepts(case) + cite("54B2", "second-card-from-dummy")
-    if ask.offer(law53.misled(case)):
+    if ask.if_told(law53.misled(case)):
         return law53.retracted_because_misled(case)
     return declarers_choice(case, ask)
 
@@ -43,7 +43,7 @@ def begins_to_spread(case: IrregularPlay, ask: Ask) -> bool:
     for _, event in case.following:
         if isinstance(event, Exposed) and event.seat is case.declarer:
             dropped = yes_no("deliberate", case.event, "48A", offender=case.declarer, card=event.cards[0])
-            return len(event.cards) > 1 or ask.offer(dropped) is not False
+            return len(event.cards) > 1 or ask.if_told(dropped) is not False
     return False
 
 

@@ -34,7 +34,7 @@ def declarers_lead_out_of_turn(case: IrregularPlay, ask: Ask) -> Parts:
         return law53.stands_for_wrong_defender(case)
     if law53.accepted_by_play(case):
         return cite("55A", "defender-accepts-lead") + law53.accepted(case)
-    if ask.offer(law53.misled(case)):
+    if ask.if_told(law53.misled(case)):
         return law53.retracted_because_misled(case)
     if defenders_accept(case, ask):
         return cite("55A", "defender-accepts-lead") + law53.accepted(case)

@@ -28,7 +28,7 @@ def defenders_lead_out_of_turn(case: IrregularPlay, ask: Ask) -> Parts:
         return proper
     if law53.accepted_by_play(case):
         return accepted(case)
-    if ask.offer(law53.misled(case)):
+    if ask.if_told(law53.misled(case)):
         return law53.retracted_because_misled(case)
     if ask.peek(accepts(case)):
         return accepted(case)

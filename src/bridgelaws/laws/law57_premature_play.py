@@ -35,7 +35,7 @@ def premature(case: IrregularPlay, ask: Ask) -> Parts:
         return declarers_premature_play(case)
     if case.played_next(case.lho):
         return law60.right_forfeited(case)
-    if may_be_misled(case) and ask.offer(law53.misled(case)):
+    if may_be_misled(case) and ask.if_told(law53.misled(case)):
         return law53.retracted_because_misled(case)
     if case.play.played_to_current(case.partner):
         return at_rhos_turn(case, ask)

@@ -209,7 +209,7 @@ def _(case: Revoke, ask: Ask) -> Parts:
     if not _before_partner(case):
         return ()
     cards = unseen(case.play, case.partner)
-    named = ask.offer(
+    named = ask.if_told(
         which_card("which_card", case.event, "62D2", cards, asked_of=case.declarer, offender=case.offender)
     )
     parts = cite("62D2", "declarer-names-partners-card")

@@ -147,8 +147,8 @@ NOTICED = ("in-time", "next-deal", "after-round")
 
 def with_what_is_said(facts: RevokeFacts, revoke: RevokeStands, ask: Ask) -> RevokeFacts:
     """What no record of the play shows: when attention was drawn to the revoke (64B4, 64B5), and equity (64C)."""
-    noticed = ask.offer(one_of("noticed", revoke.event, "64B", NOTICED, offender=revoke.seat))
-    equity = ask.offer(
+    noticed = ask.if_told(one_of("noticed", revoke.event, "64B", NOTICED, offender=revoke.seat))
+    equity = ask.if_told(
         number_from("equity_tricks", revoke.event, "64C", 0, 13, kind=Kind.JUDGEMENT, offender=revoke.seat)
     )
     late = {"next-deal": "64B4", "after-round": "64B5"}.get(noticed or "", "")

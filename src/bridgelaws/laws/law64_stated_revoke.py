@@ -28,7 +28,7 @@ WON_BY = ("offender", "offenders-partner", "other-side")
 def revoke(case: Matter, ask: Ask) -> Parts:
     """Rule on a revoke from its facts."""
     revoker = ask(which_seat("revoker", case.event, "61A", SEATS))
-    mixed = ask.offer(one_of("mixed", case.event, "66D", ("NS", "EW"), offender=revoker))
+    mixed = ask.if_told(one_of("mixed", case.event, "66D", ("NS", "EW"), offender=revoker))
     if mixed is not None and Side(mixed) is not revoker.side:
         return cite("66D", "claimants-mixed-cards")
     found = cite("66D", "offenders-mixed-cards") if mixed is not None else ()
@@ -50,7 +50,7 @@ def asked_by_dummy(case: Matter, revoker: Seat, ask: Ask) -> Parts:
     contract = case.situation.auction.contract if case.situation.auction.ended else None
     if contract is None or contract.declarer.side is revoker.side:
         return ()
-    asker = ask.offer(which_seat("asked_by", case.event, "61B", SEATS, offender=revoker))
+    asker = ask.if_told(which_seat("asked_by", case.event, "61B", SEATS, offender=revoker))
     if asker is not contract.dummy:
         return ()
     return cite(ASKED_BY_DUMMY.of(case.edition), "dummy-may-not-ask-defender") + review(
@@ -64,7 +64,7 @@ asked_by_partner: Clause[Matter, [Seat, Ask], Parts] = Clause("63B, a defender a
 @asked_by_partner.since(1997)
 def _(case: Matter, revoker: Seat, ask: Ask) -> Parts:
     """1997: a defender may not ask partner; the revoke is corrected and paid for as if established."""
-    asker = ask.offer(which_seat("asked_by", case.event, "61B", SEATS, offender=revoker))
+    asker = ask.if_told(which_seat("asked_by", case.event, "61B", SEATS, offender=revoker))
     if asker is revoker.partner and _defends(case, revoker):
         return cite("63B", "partner-asked-about-revoke") + transfer_as_if_established(case, revoker, ask)
     return corrected(case, revoker, ask)
@@ -87,7 +87,7 @@ def corrected(case: Matter, revoker: Seat, ask: Ask) -> Parts:
     if not _defends(case, revoker):
         return parts + cite("62B2", "revoke-card-no-rectification")
     parts += cite("62B1", "revoke-card-penalty-card")
-    card = ask.offer(
+    card = ask.if_told(
         which_card("exposed_card", case.event, "62B1", PACK, asked_of=None, kind=Kind.FACT, offender=revoker)
     )
     if card is not None:
@@ -97,15 +97,15 @@ def corrected(case: Matter, revoker: Seat, ask: Ask) -> Parts:
 
 def established_revoke(case: Matter, revoker: Seat, ask: Ask) -> Parts:
     """63 and 64: by what it is established, what was shown in owning up, and the tricks."""
-    trick = ask.offer(number_from("trick", case.event, "62D1", 1, 13, offender=revoker))
-    if trick == 12 and not ask.offer(yes_no("returned", case.event, "62D1", kind=Kind.FACT, offender=revoker)):
+    trick = ask.if_told(number_from("trick", case.event, "62D1", 1, 13, offender=revoker))
+    if trick == 12 and not ask.if_told(yes_no("returned", case.event, "62D1", kind=Kind.FACT, offender=revoker)):
         return cite("62D1", "twelfth-trick-corrected")
     parts = _established_by(case, revoker, ask) + shown(case, revoker, "49", ask)
     return parts + _transfer(case, revoker, _denied(case, revoker, trick, ask), ask)
 
 
 def _established_by(case: Matter, revoker: Seat, ask: Ask) -> Parts:
-    claimer = ask.offer(which_seat("claimer", case.event, "63A3", SEATS, offender=revoker))
+    claimer = ask.if_told(which_seat("claimer", case.event, "63A3", SEATS, offender=revoker))
     if claimer is None:
         return ()
     if claimer.side is revoker.side:
@@ -115,7 +115,7 @@ def _established_by(case: Matter, revoker: Seat, ask: Ask) -> Parts:
 
 def shown(case: Matter, revoker: Seat, under: str, ask: Ask) -> Parts:
     """49: a card that a defender put on the table, in owning up too late or when an extra card was restored."""
-    card = ask.offer(
+    card = ask.if_told(
         which_card("exposed_card", case.event, under, PACK, asked_of=None, kind=Kind.FACT, offender=revoker)
     )
     if card is None or not _defends(case, revoker):
@@ -134,18 +134,20 @@ def shown(case: Matter, revoker: Seat, under: str, ask: Ask) -> Parts:
 def _denied(case: Matter, revoker: Seat, trick: int | None, ask: Ask) -> str:
     """64B2 to 64B7, as far as the Director has said so."""
     event = case.event
-    if ask.offer(yes_no("repeated", event, "64B2", kind=Kind.FACT, offender=revoker)):
+    if ask.if_told(yes_no("repeated", event, "64B2", kind=Kind.FACT, offender=revoker)):
         return "64B2"
-    if ask.offer(yes_no("faced_card", event, "64B3", kind=Kind.FACT, offender=revoker)):
+    if ask.if_told(yes_no("faced_card", event, "64B3", kind=Kind.FACT, offender=revoker)):
         return "64B3"
-    noticed = ask.offer(one_of("noticed", event, "64B", law64.NOTICED, offender=revoker))
+    noticed = ask.if_told(one_of("noticed", event, "64B", law64.NOTICED, offender=revoker))
     if noticed == "next-deal":
         return "64B4"
     if noticed == "after-round":
         return "64B5"
     if trick == 12:
         return "64B6"
-    if ask.offer(yes_no("both_sides", event, law64.BOTH_SIDES_DENY.of(case.edition), kind=Kind.FACT, offender=revoker)):
+    if ask.if_told(
+        yes_no("both_sides", event, law64.BOTH_SIDES_DENY.of(case.edition), kind=Kind.FACT, offender=revoker)
+    ):
         return law64.BOTH_SIDES_DENY.of(case.edition)
     return ""
 
@@ -156,7 +158,7 @@ def transfer_as_if_established(case: Matter, revoker: Seat, ask: Ask) -> Parts:
 
 
 def _transfer(case: Matter, revoker: Seat, denied: str, ask: Ask) -> Parts:
-    equity = ask.offer(number_from("equity_tricks", case.event, "64C", 0, 13, kind=Kind.JUDGEMENT, offender=revoker))
+    equity = ask.if_told(number_from("equity_tricks", case.event, "64C", 0, 13, kind=Kind.JUDGEMENT, offender=revoker))
     if denied:
         return law64.settled(
             law64.RevokeFacts(case.edition, revoker.side, "other-side", 0, denied=denied, equity=equity)

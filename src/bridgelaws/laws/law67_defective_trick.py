@@ -72,7 +72,7 @@ def _(case: Matter) -> Parts:
 def _restored_card(case: Matter, offender: Seat, ask: Ask) -> Parts:
     """What the Director adds: the card was seen, and is a defender's penalty card; or not playing it was a revoke."""
     seen = shown(case, offender, "67B2", ask)
-    if ask.offer(one_of("revoke_trick_won_by", case.event, "64A", WON_BY, offender=offender)) is None:
+    if ask.if_told(one_of("revoke_trick_won_by", case.event, "64A", WON_BY, offender=offender)) is None:
         return seen
     return seen + transfer_as_if_established(case, offender, ask)
 
@@ -102,6 +102,6 @@ def _one_trick(case: Matter, offender: Seat, ask: Ask) -> Parts:
     later = ask(number_from("later_tricks_won", case.event, "64A2", 0, 12, offender=offender))
     contract = case.situation.auction.contract if case.situation.auction.ended else None
     denied = "64B3" if contract is not None and contract.dummy is offender else ""
-    equity = ask.offer(number_from("equity_tricks", case.event, "64C", 0, 13, kind=Kind.JUDGEMENT, offender=offender))
+    equity = ask.if_told(number_from("equity_tricks", case.event, "64C", 0, 13, kind=Kind.JUDGEMENT, offender=offender))
     by_side = "other-side" if won_by == "other-side" else "offenders-partner"
     return law64.settled(law64.RevokeFacts(case.edition, offender.side, by_side, later, denied=denied, equity=equity))

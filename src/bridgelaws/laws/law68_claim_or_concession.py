@@ -32,10 +32,10 @@ def claim(case: Matter, ask: Ask) -> Parts:
     if (
         made.conceded > 0
         and _may_be_defender(made)
-        and ask.offer(_yes_no(made, "partner_objects", OBJECTION.of(case.edition)))
+        and ask.if_told(_yes_no(made, "partner_objects", OBJECTION.of(case.edition)))
     ):
         return no_concession(made, ask)
-    if ask.offer(_yes_no(made, "plays_on", "68D")):
+    if ask.if_told(_yes_no(made, "plays_on", "68D")):
         return played_on(made, ask)
     return _agreed_or_not(made, ask)
 
@@ -50,7 +50,7 @@ def no_concession(made: Claim, ask: Ask) -> Parts:
     parts = cite(OBJECTION.of(made.edition), "partner-objects-no-concession") + review(
         law16.FROM_PARTNER.of(made.edition)
     )
-    card = ask.offer(
+    card = ask.if_told(
         which_card("exposed_card", made.event, OBJECTION.of(made.edition), PACK, asked_of=None, kind=Kind.FACT,
                    offender=made.claimer)
     )  # fmt: skip

@@ -22,7 +22,7 @@ CONTESTED = ("at-once", "same-round", "correction-period", "too-late")
 
 def agreed(case: Claim, ask: Ask) -> Parts:
     """Apply Law 69, and Laws 70 and 71 where somebody comes back on it."""
-    when = ask.offer(one_of("contested", case.event, "69", CONTESTED, offender=case.claimer))
+    when = ask.if_told(one_of("contested", case.event, "69", CONTESTED, offender=case.claimer))
     if when is None:
         return _as_claimed(case)
     side = Side(ask(one_of("withdraws", case.event, "69B", ("NS", "EW"), offender=case.claimer)))

@@ -35,7 +35,7 @@ def contested(case: Claim, ask: Ask) -> Parts:
         return parts + cite("70C", "outstanding-trump") + case.awarded(min(worst, max(case.claimed - 1, 0)))
     if worst >= case.claimed:
         return parts + case.awarded(worst)
-    if ask.offer(_fact(case, "finding_card", UNSTATED.of(case.edition))):
+    if ask.if_told(_fact(case, "finding_card", UNSTATED.of(case.edition))):
         if line_allowed(case, ask):
             return parts + cite(UNSTATED.of(case.edition), "unstated-line-allowed") + case.awarded(case.claimed)
         return parts + cite(UNSTATED.of(case.edition), "unstated-line-refused") + case.awarded(worst)

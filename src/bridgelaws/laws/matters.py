@@ -8,7 +8,14 @@ from bridgelaws.table.questions import Ask
 from bridgelaws.table.rulings import Parts
 
 from .cases import Matter
-from .law15_wrong_board import cards_from_wrong_board
+from .law09_attention import attention
+from .law13_wrong_number_of_cards import wrong_number_of_cards
+from .law14_missing_card import missing_card
+from .law15_wrong_board import cards_from_wrong_board, incorrect_pack, wrong_board
+from .law16_choices import unauthorised_information
+from .law16_other_sources import extraneous_information
+from .law18_ways_of_calling import doubtful_call
+from .law19_doubles import misnamed_double
 from .law21_misinformation import misinformation, mistaken_explanation
 from .law40_partnership_understandings import partnership_understanding
 from .law43_dummys_limitations import dummy_intervenes
@@ -17,6 +24,12 @@ from .law46_designation import designation
 from .law64_stated_revoke import hidden_card_in_dummy, revoke
 from .law67_defective_trick import defective_trick
 from .law68_claim_or_concession import claim
+from .law73_communication import misleading_manner
+from .law78_methods_of_scoring import scoring
+from .law79_tricks_won import score_correction
+from .law82_errors_of_procedure import director_error
+from .law86_team_play import adjusted_score
+from .law92_appeals import appeal
 
 MATTERS: dict[str, Callable[[Matter, Ask], Parts]] = {
     "misinformation": misinformation,
@@ -30,6 +43,21 @@ MATTERS: dict[str, Callable[[Matter, Ask], Parts]] = {
     "hidden-card-in-dummy": hidden_card_in_dummy,
     "defective-trick": defective_trick,
     "claim": claim,
+    "adjusted-score": adjusted_score,
+    "scoring": scoring,
+    "attention": attention,
+    "wrong-number-of-cards": wrong_number_of_cards,
+    "missing-card": missing_card,
+    "incorrect-pack": incorrect_pack,
+    "wrong-board": wrong_board,
+    "unauthorised-information": unauthorised_information,
+    "extraneous-information": extraneous_information,
+    "misleading-manner": misleading_manner,
+    "misnamed-double": misnamed_double,
+    "doubtful-call": doubtful_call,
+    "score-correction": score_correction,
+    "appeal": appeal,
+    "director-error": director_error,
 }
 """Each irregularity that calls do not show, and the Law that deals with it."""
 

@@ -1,4 +1,4 @@
-"""What a Regulating Authority or the organisers may choose (Laws 12C, 78D, 80, 81, 87B), with the defaults taken here.
+"""What a Regulating Authority or the organisers may choose (Laws 12C, 16, 78D to 81, 87B, 92), with the defaults taken here.
 
 A value of this class is handed to whoever reckons; nothing reads settings from anywhere else. Every rounding rule is
 named here: exact values are kept until the end and rounded once.
@@ -51,9 +51,19 @@ class Regulations:
     board_decimals: int = 2
     percent_decimals: int = 2
     halves: Halves = Halves.AWAY
+    datum_drop: int = 0
+    """How many results are left out of the Butler datum at each end, where nobody says otherwise."""
     datum_step: int = 10
     """The Butler datum is rounded to a multiple of this."""
     datum_halves: Halves = Halves.AWAY
+    correction_minutes: int = 30
+    """How long after the official score is available an error in it may be corrected (79C)."""
+    late_corrections: bool = True
+    """Whether the organiser lets an error be corrected later still, if there is no reasonable doubt (79C2 since 2007)."""
+    appeal_minutes: int = 30
+    """How long after the official score is available a ruling may be appealed (92B)."""
+    rights_may_be_reserved: bool = True
+    """Whether a player may reserve the right to call the Director later (16A1, 16B2)."""
 
     def board(self, value: Fraction, average: Fraction = Fraction(0)) -> Fraction:
         """A board's matchpoints or IMPs as they are entered; ``average`` says where halves go away from."""

@@ -14,6 +14,7 @@ from .consequences import Consequence
 from .language import spoken as english
 from .outcome import MadeCall, Outcome, restriction_as_written
 from .pending import pending_json
+from .score_texts import arithmetic, as_numbers
 
 
 def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str, Any]:
@@ -34,6 +35,7 @@ def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str
         "cited": list(outcome.cited),
         "answers": {key: answer for key, (_, answer) in outcome.course.asked.items()},
         "question": question_json(outcome.question, outcome, options) if outcome.question is not None else None,
+        "offers": [question_json(each, outcome, ()) for each in outcome.course.offers],
         "pending": pending_json(outcome),
         "must_pass": outcome.must_pass,
         "enforced_passes": [
@@ -53,6 +55,8 @@ def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str
         "adjusted": outcome.adjusted,
         "forfeited": outcome.forfeited,
         "granted": outcome.granted,
+        "scores": {name: as_numbers(values) for name, values in outcome.scores.by_name().items() if values},
+        "arithmetic": arithmetic(outcome.scores),
         "owed": texts.owed(outcome),
         "read": texts.read_aloud(outcome),
         "private": texts.private_note(outcome),

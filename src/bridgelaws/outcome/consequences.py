@@ -9,6 +9,7 @@ from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.course import follow
 from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.matters import UnknownMatter
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.table.events import Record
 from bridgelaws.table.questions import Answers, BadAnswer, Kind, Question
 
@@ -60,19 +61,41 @@ class WithAnswers:
 
 
 def consequences(
-    record: Record, edition: Edition, answers: Answers, question: Question[object], depth: int = DEEPEST
+    record: Record,
+    edition: Edition,
+    answers: Answers,
+    question: Question[object],
+    depth: int = DEEPEST,
+    *,
+    regulations: Regulations = DEFAULT,
 ) -> tuple[Consequence, ...]:
     """What every option of an open question leads to; options that lead to the same are put together."""
-    return _consequences(record, edition, answers, question, len(follow(record, edition, answers).rulings), depth)
+    before = len(follow(record, edition, answers, regulations).rulings)
+    return _consequences(record, edition, answers, question, before, depth, regulations)
 
 
 def _consequences(
-    record: Record, edition: Edition, answers: Answers, question: Question[object], before: int, depth: int
+    record: Record,
+    edition: Edition,
+    answers: Answers,
+    question: Question[object],
+    before: int,
+    depth: int,
+    regulations: Regulations,
 ) -> tuple[Consequence, ...]:
     """The same, where ``before`` rulings were made when the question arose."""
     grouped: dict[tuple[object, ...], list[tuple[str, Consequence]]] = {}
     for option in question.options:
-        one = _one(record, edition, WithAnswers.adding(answers, question.key, option), question, option, before, depth)
+        one = _one(
+            record,
+            edition,
+            WithAnswers.adding(answers, question.key, option),
+            question,
+            option,
+            before,
+            depth,
+            regulations,
+        )
         found = (one.leads_to, one.next_prompt if question.kind is not Kind.CHOICE else one.next_who, _shape(one.then))
         grouped.setdefault(found, []).append((option, one))
     return tuple(_together(members) for members in grouped.values())
@@ -86,10 +109,11 @@ def _one(
     option: str,
     before: int,
     depth: int,
+    regulations: Regulations,
 ) -> Consequence:
     label = texts.option_label(question, option)
     try:
-        course = follow(record, edition, answers)
+        course = follow(record, edition, answers, regulations)
     except (RecordError, UnknownMatter, BadAnswer) as problem:
         return Consequence((option,), (label,), (f"Then something else in the record is wrong: {problem}",))
     outcome = Outcome(record, course)
@@ -109,7 +133,7 @@ def _one(
         tuple(leads_to),
         texts.prompt(further),
         texts.asked_of(further),
-        _consequences(record, edition, answers, further, len(course.rulings), depth - 1),
+        _consequences(record, edition, answers, further, len(course.rulings), depth - 1, regulations),
     )
 
 

@@ -101,7 +101,18 @@ def _laid_over_english(code: str, name: str) -> dict[str, Any]:
     names: Mapping[str, str] = language.NAMES
     own: Mapping[str, Any] = getattr(language, name, {})
     said: Mapping[str, Any] = getattr(english, name)
-    return {key: _sentences(own.get(key, said[key]), names) for key in said}
+    return {key: _sentences(_laid_over(said[key], own.get(key)), names) for key in said}
+
+
+def _laid_over(said: Any, own: Any) -> Any:
+    """What the language has of a message; the rest, a label that is newer say, in English."""
+    if own is None:
+        return said
+    if isinstance(said, Mapping):
+        return {key: _laid_over(text, own.get(key)) for key, text in said.items()}
+    if isinstance(said, tuple):
+        return tuple(_laid_over(text, part) for text, part in zip(said, own, strict=True))
+    return own
 
 
 def _sentences(value: Any, names: Mapping[str, str]) -> Any:

@@ -6,6 +6,7 @@ Every text is made from this; nothing here is prose but names of messages.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 
 from bridgelaws.bridge import Call, Card, Contract, Placed, Seat, Side
@@ -13,7 +14,6 @@ from bridgelaws.laws import law44_sequence_of_play as law44
 from bridgelaws.laws.course import Course
 from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.law26_lead_restrictions import Restriction
-from bridgelaws.scoring import contract_score
 from bridgelaws.table.events import Called, ChangedCall, Record
 from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Awards, Forfeits, Grants, Ruling, Status, Transfers
@@ -31,6 +31,7 @@ from bridgelaws.table.standing import (
 )
 
 from .legality import Verdict, may_play
+from .reckoning import Scores, reckon
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +145,7 @@ class Outcome:
     @property
     def final_contract(self) -> Contract | None:
         """The contract as it is played: declarer may have become dummy (54A)."""
-        play = self.course.situation.play
-        return play.contract if play is not None else self.course.situation.auction.contract
+        return self.course.contract
 
     @cached_property
     def must_pass(self) -> dict[str, str]:
@@ -261,16 +261,6 @@ class Outcome:
         return {}
 
     @property
-    def tricks_won(self) -> int | None:
-        """Tricks won by declarer's side, transfers not counted: as stated, or from the play and the claim."""
-        if self.course.tricks_won is not None:
-            return self.course.tricks_won
-        play = self.course.situation.play
-        if play is None or not play.begun or not (play.over or self.awarded):
-            return None
-        return play.won(play.declarer.side) + self.awarded.get(play.declarer.side.value, 0)
-
-    @property
     def information(self) -> tuple[Information, ...]:
         """Who may use which withdrawn call or exposed card."""
         return tuple(dict.fromkeys(self.course.situation.information))
@@ -309,18 +299,20 @@ class Outcome:
         """Whether what was asked for is granted (Laws 79 and 92), None where nothing was."""
         return next((part.granted for part in reversed(self.course.noted) if isinstance(part, Grants)), None)
 
+    @cached_property
+    def scores(self) -> Scores:
+        """What the ruling comes to in points, matchpoints, IMPs and Victory Points, with the arithmetic."""
+        return reckon(self.record, self.course, self.course.contract, self.course.tricks_scored)
+
     @property
     def score(self) -> dict[str, int] | None:
-        """North–South's points, tricks transferred counted, where contract, vulnerability and tricks are known."""
-        contract, won = self.final_contract, self.tricks_won
-        if won is None or contract is None or self.record.vulnerable is None:
+        """North–South's points, where they are known; those of both sides where they do not balance."""
+        points = {side: int(value) for side, value in self.scores.points.items() if isinstance(value, Fraction)}
+        if not points:
             return None
-        side = contract.declarer.side
-        for part in self.course.noted:
-            if isinstance(part, Transfers):
-                won += part.number if part.to is side else -part.number
-        points = contract_score(contract, min(max(won, 0), 13), vulnerable=self.record.vulnerable.includes(side))
-        return {"NS": points if side is Side.NS else -points}
+        if Side.NS in points and points.get(Side.EW) == -points[Side.NS]:
+            del points[Side.EW]
+        return {side.value: value for side, value in points.items()}
 
 
 def restriction_as_written(restriction: Restriction) -> dict[str, object]:

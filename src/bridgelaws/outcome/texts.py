@@ -6,13 +6,15 @@ from collections.abc import Mapping
 
 from bridgelaws.bridge import Card, Denomination, Seat, parse_call
 from bridgelaws.laws.law26_lead_restrictions import Restriction
+from bridgelaws.table.events import Called
 from bridgelaws.table.questions import Question
-from bridgelaws.table.rulings import Becomes, Cite, Ruling
-from bridgelaws.table.standing import BarredCalls, Information, Term
+from bridgelaws.table.rulings import Becomes, Cite, Owes, Ruling
+from bridgelaws.table.standing import BarredCalls, ExposedCards, Information, Term
 
 from .language import spoken as english
 from .outcome import Outcome
 from .play_texts import duties_of_play
+from .score_texts import arithmetic
 
 
 class _Names(dict[str, str]):
@@ -34,8 +36,16 @@ def _players(offender: Seat | None) -> _Names:
     return names
 
 
+def _offender(ruling: Ruling) -> Seat | None:
+    """The offender; in a matter the Director was called for, the player whose card lies open or whose call is replaced."""
+    shown = (part.duty.seat for part in ruling.parts if isinstance(part, Owes) and isinstance(part.duty, ExposedCards))
+    replaced = (part.seat for part in ruling.parts if isinstance(part, Becomes) and part.by is not None)
+    return ruling.offender or next(shown, None) or next(replaced, None)
+
+
 def _of_ruling(ruling: Ruling) -> _Names:
-    names = _players(ruling.offender)
+    offender = _offender(ruling)
+    names = _players(offender)
     names["turn"] = (ruling.turn or ruling.before.turn).title
     contract = ruling.before.contract if ruling.before.ended else None
     if contract is not None:
@@ -47,7 +57,7 @@ def _of_ruling(ruling: Ruling) -> _Names:
     if ruling.before.last_bid is not None:
         names["last_bid"] = ruling.before.last_bid.call.symbol
     for part in ruling.parts:
-        if isinstance(part, Becomes) and part.by is not None and part.seat is ruling.offender:
+        if isinstance(part, Becomes) and part.by is not None and part.seat is offender:
             names["call"], names["by"] = part.call.symbol, part.by.symbol
             break
     return names
@@ -110,6 +120,8 @@ def _choice_read_aloud(outcome: Outcome, question: Question[object]) -> list[str
 
 def _where_we_are(outcome: Outcome) -> list[str]:
     notes = english.NOTES
+    if outcome.rulings and not any(isinstance(event, Called) for event in outcome.record.events):
+        return []
     turn = outcome.course.situation.turn
     if turn is not None:
         return [notes["turn"].format(seat=turn.title)]
@@ -118,7 +130,9 @@ def _where_we_are(outcome: Outcome) -> list[str]:
         return [notes["passed-out"]]
     play = outcome.course.situation.play
     if play is None or outcome.turn == "ended":
-        return [notes["play-over" if outcome.tricks_won is not None else "over"].format(contract=contract.symbol)]
+        return [
+            notes["play-over" if outcome.course.tricks_won is not None else "over"].format(contract=contract.symbol)
+        ]
     if not play.current:
         return [notes["turn-to-lead"].format(seat=play.turn.title)]
     trick = ", ".join(each.card.symbol for each in play.current)
@@ -133,6 +147,7 @@ def private_note(outcome: Outcome) -> list[str]:
     for each in outcome.information:
         notes.append(information(each))
     notes += owed(outcome)
+    notes += arithmetic(outcome.scores)
     return list(dict.fromkeys(notes))
 
 
@@ -204,7 +219,7 @@ def restriction_text(restriction: Restriction, *, provisional: bool) -> str:
 def _of_question(question: Question[object]) -> _Names:
     names = _players(question.offender)
     names["asked"] = question.asked_of.title if question.asked_of else english.WHO["director"]
-    names["detail"] = question.detail
+    names["detail"] = question.detail or english.WHO["both"]
     if question.call is not None:
         names["call"] = question.call.symbol
     if question.other is not None:

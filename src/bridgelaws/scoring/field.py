@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from bridgelaws.laws.regulations import DEFAULT, Regulations
 
+from .contract import CONTRACT_SCORES
 from .imps import IMP_SCALE
 
 Scores = npt.NDArray[np.int32]
@@ -86,3 +87,28 @@ def field_cross_imps(scores: Scores, regulations: Regulations = DEFAULT) -> Poin
         total = (against @ often)[places]
         found[board, present] = total / (real.size - 1) if regulations.cross_imps_mean else total
     return found
+
+
+_SCORE_TABLE = np.asarray(CONTRACT_SCORES, np.int32)
+Bytes = npt.NDArray[np.uint8]
+
+
+def field_scores(levels: Bytes, denominations: Bytes, doubled: Bytes, vulnerable: Bytes, tricks: Bytes) -> Scores:
+    """The points of many contracts for declarer's side, negative where they failed (Law 77).
+
+    ``levels`` are 1 to 7, ``denominations`` places in DENOMINATIONS (clubs 0, no trump 4), ``doubled`` 0 to 2,
+    ``vulnerable`` 0 or 1, ``tricks`` declarer's, 0 to 13. Raises ValueError for anything else.
+    """
+    if levels.size and not levels.min():
+        raise ValueError("levels: expected 1 to 7")
+    place = levels.astype(np.int16)
+    for name, values, most in (
+        ("levels", levels, 7), ("denominations", denominations, 4), ("doubled", doubled, 2), ("vulnerable", vulnerable, 1),
+        ("tricks", tricks, 13),
+    ):  # fmt: skip
+        if values.dtype != np.uint8 or (values.size and values.max() > most):
+            raise ValueError(f"{name}: expected bytes from {int(name == 'levels')} to {most}")
+        if name != "levels":
+            place *= most + 1
+            place += values
+    return _SCORE_TABLE[place]

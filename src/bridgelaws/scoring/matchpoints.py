@@ -6,6 +6,7 @@ Values are exact fractions; nothing is rounded here. For whole sessions at once 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import accumulate
@@ -26,6 +27,17 @@ def top_on_board(expected: int, regulations: Regulations = DEFAULT) -> int:
     return regulations.comparison_units * max(expected - 1, 0)
 
 
+def how_often(spreads: Sequence[Spread]) -> dict[int, Fraction]:
+    """How often each score was made, weighted results in shares."""
+    plain_ones = Counter(spread[0][1] for spread in spreads if len(spread) == 1)
+    often = {score: Fraction(count) for score, count in plain_ones.items()}
+    for spread in spreads:
+        if len(spread) > 1:
+            for share, score in spread:
+                often[score] = often.get(score, Fraction(0)) + share
+    return often
+
+
 class Chart:
     """The frequency chart of a board for one group of results: how often each score was made.
 
@@ -43,10 +55,7 @@ class Chart:
         self.regulations = regulations
         if self.expected < self.results:
             raise ValueError(f"{self.results} results on a board meant to have {self.expected}")
-        often: dict[int, Fraction] = {}
-        for spread in spreads:
-            for share, score in spread:
-                often[score] = often.get(score, Fraction(0)) + share
+        often = how_often(spreads)
         self._scores = sorted(often)
         self._below = [Fraction(0), *accumulate(often[score] for score in self._scores)]
         """How many results are below the first, second … score; last of all, how many there are."""

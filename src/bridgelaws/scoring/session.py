@@ -66,7 +66,8 @@ class TableResult:
     those of declarer's side, 0 to 13. ``score`` is North–South's points, negative where they lost. ``award_ns`` and
     ``award_ew`` stand in place of the result for one side, each or both. ``stated_ns`` and ``stated_ew`` are the
     matchpoints or IMPs that the file itself gives the pairs, kept so that they can be compared; the scorer does not
-    read them. ``remark`` is what the file says beside the result.
+    read them. ``remark`` is what the file says beside the result. ``form`` names the form in which a fouled board was
+    played here (87A): results are compared within one form only.
     """
 
     board: int
@@ -84,6 +85,7 @@ class TableResult:
     stated_ns: float | None = None
     stated_ew: float | None = None
     remark: str = ""
+    form: str = ""
 
     @property
     def played(self) -> bool:

@@ -77,10 +77,10 @@ def items(read: Callable[[Fact], T]) -> Callable[[Fact], tuple[T, ...]]:
     return checked
 
 
-def by_name(key: Callable[[str], K], read: Callable[[Fact], T]) -> Callable[[Fact], dict[K, T]]:
+def by_name(key: Callable[[str], K], read: Callable[[Fact], T]) -> Callable[[Fact], Mapping[K, T]]:
     """Values by name, names and values read alike."""
 
-    def checked(value: Fact) -> dict[K, T]:
+    def checked(value: Fact) -> Mapping[K, T]:
         if not isinstance(value, dict):
             raise ValueError(f"{shown(value)}: expected values by name")
         return {key(name): _placed(read, item, name) for name, item in value.items()}
@@ -88,12 +88,12 @@ def by_name(key: Callable[[str], K], read: Callable[[Fact], T]) -> Callable[[Fac
     return checked
 
 
-def by_side(read: Callable[[Fact], T]) -> Callable[[Fact], dict[Side, T]]:
+def by_side(read: Callable[[Fact], T]) -> Callable[[Fact], Mapping[Side, T]]:
     """Values by side, ``NS`` or ``EW``."""
     return by_name(Side.parse, read)
 
 
-def by_seat(read: Callable[[Fact], T]) -> Callable[[Fact], dict[Seat, T]]:
+def by_seat(read: Callable[[Fact], T]) -> Callable[[Fact], Mapping[Seat, T]]:
     """Values by seat, ``N``, ``E``, ``S`` or ``W``."""
     return by_name(Seat.parse, read)
 

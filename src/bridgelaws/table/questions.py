@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Generic, NoReturn, Protocol, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from bridgelaws.bridge import Call, Card, Denomination, Seat, parse_call
 
@@ -42,7 +42,8 @@ class Question(Generic[T]):
     ``id`` is the casebook's name for it, ``event`` the number of the event it concerns, ``detail`` tells apart two
     questions of one id about one event and player. ``asked_of`` is a player, or None for the Director. ``options`` are the legal
     answers as text. ``offender``, ``call``, ``other`` and ``card`` are what the prompt speaks about. ``example`` shows how an
-    answer is written where no list of options can hold them all (numbers, lists, values by name); there are no options then.
+    answer is written where no list of options can hold them all (numbers, lists, values by name); options are then a
+    choice of the usual ones, or none.
     """
 
     id: str
@@ -124,8 +125,8 @@ class Ask:
         found = self._find(question)
         return None if found is None else question.read(found)
 
-    def offer(self, question: Question[T]) -> T | None:
-        """The answer if it is at hand, else None; the question is then one that may be answered and stops nothing.
+    def if_told(self, question: Question[T]) -> T | None:
+        """The answer if it is at hand; else None, and the question is offered: it may be answered and stops nothing.
 
         A value given by id for another question of that id, which does not fit here, is no answer to this one.
         """
@@ -134,6 +135,15 @@ class Ask:
             return question.read(found)
         self.offered[question.key] = question  # type: ignore[assignment]
         return None
+
+    def or_implied(self, question: Question[T], value: T, *by: Question[Any]) -> T:
+        """The answer if it is told; ``value`` where a later question is answered that could not arise otherwise; else ask.
+
+        Who tells the deciding fact need not tell again what it presupposes.
+        """
+        if not self.knows(question) and any(self.knows(later) for later in by):
+            return value
+        return self(question)
 
     def _find(self, question: Question[T]) -> str | None:
         key = question.key
@@ -433,13 +443,15 @@ def facts(
     example: str,
     *,
     kind: Kind = Kind.FACT,
+    options: tuple[str, ...] = (),
     detail: str = "",
 ) -> Question[T]:
     """A question whose answer is numbers, a list, or values by name: ``24``, ``[620, 170]``, ``{"NS": 54}``.
 
     As an answer by key it is JSON text; a casebook writes the same in YAML. ``read`` makes the value of it, raising
     ValueError with what was expected (``table.facts`` has the usual readers); it never sees a number or a truth value
-    but their text. ``example`` is an answer as it is written.
+    but their text. ``example`` is an answer as it is written; ``options`` are the usual ones, where a short list of them
+    helps.
     """
 
     def read_text(text: str) -> T:
@@ -448,7 +460,7 @@ def facts(
         except ValueError as problem:
             raise BadAnswer(f"answer to {id}: {problem}; it is written like {example}") from None
 
-    return Question(id, event, None, kind, under, (), read_text, detail=detail, example=example)
+    return Question(id, event, None, kind, under, options, read_text, detail=detail, example=example)
 
 
 def _parsed(text: str) -> Fact:

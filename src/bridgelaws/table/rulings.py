@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
 
 from bridgelaws.bridge import Auction, Call, Card, Seat, Side
 
 from .play import Play
+from .results import Possible
 from .standing import Duty, Information
 
 
@@ -138,6 +140,42 @@ class Adjusts:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnPercent:
+    """A side gets its own percentage on the other boards in place of average plus or average minus (88, 12C2(c))."""
+
+    side: Side
+    percent: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Assigns:
+    """The results from which the assigned score is made (Law 12C).
+
+    ``erred`` is the innocent side that brought part of its damage on itself; ``actual`` then is what it obtained (empty:
+    the contract with the tricks as played), and ``without_error`` what it would have obtained but for its error.
+    """
+
+    outcomes: tuple[Possible, ...]
+    erred: Side | None = None
+    actual: tuple[Possible, ...] = ()
+    without_error: tuple[Possible, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Splits:
+    """Each side's own score in points, which need not balance (1997 12C2, 2007 12C1(e))."""
+
+    points: tuple[tuple[Side, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BetterOf:
+    """A side gets average plus or the assigned score, whichever is better, and the other side the opposite (86B2(b))."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Forfeits:
     """A side has lost its right: to a rectification, or (1997, 11B2) to put its own irregularity right."""
 
@@ -210,6 +248,10 @@ Part = (
     | MayChange
     | Corrects
     | Adjusts
+    | OwnPercent
+    | Assigns
+    | Splits
+    | BetterOf
     | Forfeits
     | Grants
     | NowPlay

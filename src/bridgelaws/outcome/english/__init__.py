@@ -11,14 +11,16 @@ from __future__ import annotations
 from . import auction, general, play
 from .auction import STATUS, WHEN, WHO, YES_NO
 from .play import RULED
+from .scores import ARITHMETIC, ENTRY_NOTES, MISSING, SYSTEMS
 
 IRREGULARITIES: dict[str, str] = auction.IRREGULARITIES | play.IRREGULARITIES | general.IRREGULARITIES
 REASONS: dict[str, tuple[str, str]] = auction.REASONS | play.REASONS | general.REASONS
 QUESTIONS: dict[str, tuple[str, dict[str, str]]] = auction.QUESTIONS | play.QUESTIONS | general.QUESTIONS
+NOTES: dict[str, str] = auction.NOTES | play.NOTES | general.NOTES
 DUTIES: dict[str, str] = auction.DUTIES | play.DUTIES | general.DUTIES
 BARS: dict[str, str] = auction.BARS | play.BARS
-NOTES: dict[str, str] = auction.NOTES | play.NOTES
 
 __all__ = [
-    "BARS", "DUTIES", "IRREGULARITIES", "NOTES", "QUESTIONS", "REASONS", "RULED", "STATUS", "WHEN", "WHO", "YES_NO",
+    "ARITHMETIC", "BARS", "DUTIES", "ENTRY_NOTES", "IRREGULARITIES", "MISSING", "NOTES", "QUESTIONS", "REASONS", "RULED",
+    "STATUS", "SYSTEMS", "WHEN", "WHO", "YES_NO",
 ]  # fmt: skip

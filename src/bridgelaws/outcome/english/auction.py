@@ -34,6 +34,10 @@ REASONS: dict[str, tuple[str, str]] = {
         "The withdrawn call is authorised for the opponents and unauthorised for {offender}'s side.",
         "The opponents may use what a withdrawn call told them; {offender}'s partner may not.",
     ),
+    "innocent-call-information": (
+        "A call that the innocent side took back is authorised for that side and unauthorised for the offenders.",
+        "Only the side that did not offend may use what a call it took back told.",
+    ),
     "turn-missed": (
         "Three passes do not end the auction when one of them, out of rotation, cost a player a turn.",
         "The auction is not over. It goes back to the player who missed a turn; the passes after that are cancelled.",
@@ -282,6 +286,8 @@ REASONS: dict[str, tuple[str, str]] = {
 
 YES_NO = {"yes": "Yes", "no": "No"}
 
+_FAULT = {"none": "not", "partial": "partly", "direct": "directly"}
+
 QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "accepts": (
         "Does {lho} accept {offender}'s {call}?",
@@ -325,17 +331,23 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
         {"yes": "scored without it", "no": "an artificial adjusted score"},
     ),
     "remedy": (
-        "A card was seen before the auction began. What is to be done?",
-        {"reseat": "change the players' positions", "redeal": "deal again", "play-on": "play, and watch the result",
+        "A player knows something about the board. What is to be done?",
+        {"reseat": "change the players' positions", "substitute": "a temporary substitute",
+         "redeal": "deal again", "play-on": "play, and watch the result",
          "adjust": "an adjusted score"},
     ),
-    "offender": ("Who has called with the wrong cards?", {}),
-    "differs": ("Does {other} differ in any significant way from {call}?", YES_NO),
+    "offender": ("Who is the offender?", {}),
+    "differs": ("Does the new call differ from the first one?", YES_NO),
     "fault": (
-        "Is {detail} at fault?", {"none": "no", "partial": "partly", "direct": "directly"},
+        "How far is {detail} at fault?",
+        {"none": "not at all", "partial": "partly", "direct": "directly"}
+        | {
+            f'{{"NS": "{ns}", "EW": "{ew}"}}': f"North-South {how}, East-West {other}"
+            for ns, how in _FAULT.items() for ew, other in _FAULT.items()
+        },
     ),
     "misinformed": ("Which side was misinformed?", {}),
-    "concerning": ("Which call was it about?", {}),
+    "concerning": ("Which call or play was it about?", {}),
     "alert_required": ("Did the call have to be alerted?", YES_NO),
     "mistaken": (
         "Which was mistaken?", {"explanation": "the explanation", "call": "the call: the explanation was right"},
@@ -356,7 +368,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "tricks_won": ("How many tricks did declarer's side win?", {}),
 }  # fmt: skip
 
-WHO = {"director": "the Director"}
+WHO = {"director": "the Director", "both": "each side"}
 
 DUTIES = {
     "must-pass-next": "{seat} must pass at the next turn ({law}).",

@@ -35,6 +35,7 @@ REASONS: dict[str, tuple[str, str]] = {
         "Die zurückgenommene Ansage ist für die Gegenseite erlaubte, für {offender}s Seite unerlaubte Information.",
         "Was eine zurückgenommene Ansage verriet, darf die Gegenseite verwenden; {partner} nicht.",
     ),
+    "innocent-call-information": ("Eine Ansage, die die schuldlose Seite zurücknahm, ist für sie erlaubte, für die schuldige Seite unerlaubte Information.", "Was eine zurückgenommene Ansage verriet, darf nur die schuldlose Seite verwenden."),
     "turn-missed": (
         "Dreimal Passe beendet die Reizung nicht, wenn einer davon außer Turnus war und ein Sitz deshalb übergangen wurde.",
         "Die Reizung ist nicht zu Ende. Sie geht an den übergangenen Sitz zurück; die Passe danach sind gestrichen.",
@@ -166,9 +167,9 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "enforce_repeat": ("{offender} musste {call} wiederholen und sagt {other}. Wiederholen lassen?", {"yes": "die Ansage wird wiederholt", "no": "die andere Ansage gilt, nicht als Wiederholung"}),
     "condoned": ("Gilt {offender}s verbotenes {call}?", {"yes": "es gilt", "no": "es ist gestrichen"}),
     "score_without": ("Wird der Kontrakt gewertet, als wäre {call} nicht gesagt worden?", {"yes": "ohne gewertet", "no": "ein künstliches Ergebnis"}),
-    "remedy": ("Vor Beginn der Reizung wurde eine Karte gesehen. Was ist zu tun?", {"reseat": "die Plätze tauschen", "redeal": "neu teilen", "play-on": "spielen und das Ergebnis ansehen", "adjust": "ein berichtigtes Ergebnis"}),
+    "remedy": ("Vor Beginn der Reizung wurde eine Karte gesehen. Was ist zu tun?", {"reseat": "die Plätze tauschen", "redeal": "neu teilen", "play-on": "spielen und das Ergebnis ansehen", "substitute": "Ersatz auf Zeit", "adjust": "ein berichtigtes Ergebnis"}),
     "offender": ("Wer hat mit den falschen Karten angesagt?", {}),
-    "differs": ("Unterscheidet sich {other} wesentlich von {call}?", YES_NO),
+    "differs": ("Unterscheidet sich die neue Ansage von der ersten?", YES_NO),
     "fault": ("Hat {detail} Schuld?", {"none": "nein", "partial": "teilweise", "direct": "direkt"}),
     "misinformed": ("Welche Seite wurde falsch unterrichtet?", {}),
     "concerning": ("Um welche Ansage ging es?", {}),
@@ -180,7 +181,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "tricks_won": ("Wie viele Stiche hat die Alleinspielseite gemacht?", {}),
 }  # fmt: skip
 
-WHO = {"director": "Turnierleitung"}
+WHO = {"director": "Turnierleitung", "both": "jede Seite"}
 
 DUTIES = {
     "must-pass-next": "{seat} muss beim nächsten Mal passen ({law}).",
@@ -205,7 +206,12 @@ DUTIES = {
     "adjusted": "{side}: {kind}.",
 }  # fmt: skip
 
-WHEN = {"at-once": "sofort", "clarification": "nach dem Schlusspasse und vor dem offenen Ausspiel", "after-play": "nach dem Spiel", "never": "gar nicht"}
+WHEN = {
+    "at-once": "sofort",
+    "clarification": "nach dem Schlusspasse und vor dem offenen Ausspiel",
+    "after-play": "nach dem Spiel",
+    "never": "gar nicht",
+}
 
 NOTES = {
     "unauthorised": "Unerlaubt für {side}: {item}.",

@@ -1,0 +1,1 @@
+"""Speed, as ratios to peers in the same run."""

@@ -1,0 +1,43 @@
+"""The numbers of a ruling in words: the arithmetic line by line, and what could not be reckoned."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bridgelaws.scoring.arithmetic import Line
+
+from . import english
+from .reckoning import Scores
+from .reckoning.numbers import BySide
+
+
+def shown(value: Fraction) -> str:
+    """A number with at most two decimals and none that say nothing: ``4.2``, ``-6``, ``17.57``."""
+    text = f"{float(value):.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def line(each: Line) -> str:
+    """One step of the arithmetic in a sentence."""
+    filled = {name: shown(value) for name, value in each.numbers.items()}
+    side = each.side.value if each.side is not None else ""
+    return english.ARITHMETIC[each.kind].format(side=side, result=shown(each.result), **filled, **each.words)
+
+
+def arithmetic(scores: Scores) -> list[str]:
+    """Every step, and what could not be reckoned."""
+    lines = [line(each) for each in scores.lines]
+    lines += [english.MISSING[name].format(what=what) for name, what in scores.missing]
+    return list(dict.fromkeys(lines))
+
+
+def as_numbers(values: BySide) -> dict[str, float | list[float]]:
+    """Numbers by side as plain data, to two decimals."""
+    return {
+        side.value: [_plain(each) for each in value] if isinstance(value, tuple) else _plain(value)
+        for side, value in values.items()
+    }
+
+
+def _plain(value: Fraction) -> float:
+    return int(value) if value.denominator == 1 else round(float(value), 2)
