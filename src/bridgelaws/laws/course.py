@@ -7,9 +7,9 @@ This is the only place that catches an unanswered question. Nothing here knows w
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from bridgelaws.bridge import Auction, Call, Card, Contract, Seat, Side
+from bridgelaws.bridge import Card, Contract, Seat, Side
 from bridgelaws.table.events import (
     Called,
     ChangedCall,
@@ -29,62 +29,34 @@ from bridgelaws.table.rulings import (
     Adjusts,
     Awards,
     Becomes,
-    CapsScore,
     CardBecomes,
-    Cite,
     Corrects,
     Ends,
-    Frees,
-    Informs,
-    MayChange,
-    Now,
-    NowPlay,
-    Owes,
     Part,
-    Parts,
-    Reviews,
     Ruling,
-    Skips,
-    Status,
-    Then,
     ThenPlay,
     Transfers,
 )
 from bridgelaws.table.situation import Situation
 from bridgelaws.table.standing import (
     CallDue,
-    Duty,
-    Information,
-    LeadRestriction,
-    LeadRuled,
-    PenaltyCard,
-    PenaltyCardKind,
 )
 
-from . import law17_auction_period as law17
 from . import law26_lead_restrictions as law26
-from . import law30_pass_out_of_rotation as law30
-from . import law31_bid_out_of_rotation as law31
-from . import law32_double_out_of_rotation as law32
 from . import law33_simultaneous_calls as law33
-from . import law36_inadmissible_double as law36
 from .after_play import AfterPlay, reviews_answered
 from .cases import (
-    AttemptedChange,
     AuctionOver,
-    CallAtProperTurn,
     CardsShown,
-    Following,
-    IrregularCall,
     Matter,
     RecordError,
 )
-from .course_of_play import CourseOfPlay, Pending
+from .course_of_auction import CourseOfAuction
+from .course_of_play import CourseOfPlay
 from .editions import Edition
-from .irregularities import rule_on_call
 from .law24_card_exposed_in_auction import card_exposed, cards_when_auction_is_over
-from .law25_change_of_call import change_of_call
 from .matters import rule_on_matter
+from .pending import Pending
 from .regulations import DEFAULT, Regulations
 from .score_facts import compared
 
@@ -174,45 +146,22 @@ def follow(record: Record, edition: Edition, answers: Answers, regulations: Regu
     )
 
 
-class _Run:
-    """One pass over the events. Its fields are the situation in the making; it is thrown away afterwards."""
+class _Run(CourseOfAuction):
+    """One pass over the events."""
 
-    __slots__ = (
-        "adjusts", "ask", "auction", "became", "cards_became", "closed", "compared", "corrects", "duties", "edition",
-        "events", "imposed", "information", "may_change", "noted", "of_play", "offers", "pending", "play", "regulations",
-        "restrictions", "reviews", "rulings", "score_cap", "skipped", "tricks_won",
-    )  # fmt: skip
+    __slots__ = ("of_play",)
 
     def __init__(self, record: Record, edition: Edition, ask: Ask, regulations: Regulations) -> None:
-        self.events = record.events
-        self.edition = edition
-        self.regulations = regulations
-        self.ask = ask
-        self.auction = Auction(record.dealer)
-        self.duties: tuple[Duty, ...] = ()
-        self.information: tuple[Information, ...] = ()
-        self.reviews: tuple[str, ...] = ()
-        self.play: Play | None = None
+        super().__init__(record, edition, ask, regulations)
         self.of_play = CourseOfPlay(self, record.hands)
-        self.rulings: list[Ruling] = []
-        self.became: dict[tuple[int, str], Becomes] = {}
-        self.cards_became: dict[tuple[int, Card], CardBecomes] = {}
-        self.skipped: set[int] = set()
-        self.pending: Pending | None = None
-        self.closed = False
-        self.restrictions: list[law26.Restriction] = []
-        self.imposed: list[law26.Restriction] = []
-        self.offers: list[Question[object]] = []
-        self.tricks_won: int | None = None
-        self.score_cap: Side | None = None
-        self.may_change: list[Seat] = []
-        self.corrects: list[Corrects] = []
-        self.adjusts: Adjusts | None = None
-        self.noted: list[Part] = []
-        self.compared: Compared | None = None
 
-    def situation(self) -> Situation:
-        return Situation(self.auction, self.duties, self.information, self.reviews, self.play)
+    def play_now(self, then: ThenPlay) -> None:
+        """A card that a ruling has played now."""
+        self.of_play.one_card(then.event, then.seat, then.card)
+
+    def play_moves_to(self, play: Play) -> None:
+        """The play as a ruling leaves it; duties that ended with it are over."""
+        self.of_play.moved_to(play)
 
     # The events
 
@@ -260,101 +209,7 @@ class _Run:
         elif isinstance(event, ChangedPlay):
             self._corrected(number, event)
 
-    # Calls
-
-    def _call(self, number: int, seat: Seat, call: Call, *, restricts_lead: bool) -> None:
-        auction = self.auction
-        if seat is auction.turn and not self.duties and auction.bars(seat, call) is None and not auction.ended:
-            self.auction = auction.after(seat, call, number)
-            if self.auction.passes > 2 and self.auction.ended:
-                self._three_passes(number)
-            return
-        case = IrregularCall(
-            self.edition, self.situation(), number, seat, call, self.following(number, seat), restricts_lead
-        )
-        self.pending = case
-        dues = self._dues(seat) if seat is auction.turn else []
-        before = self.situation()
-        repeated = self.situation().must_repeat(seat)
-        if repeated is not None:
-            dues.remove(repeated)
-            if self._judge([repeated], before, number, seat, call):
-                return
-        self.pending = case
-        found = rule_on_call(case, self.ask)
-        if found is None:
-            self._place(seat, call, number)
-        else:
-            self.rule(found[0], number, seat, call, found[1], restricts_lead=restricts_lead)
-        self._judge_what_stands(dues, before, number, seat)
-
-    def _dues(self, seat: Seat) -> list[CallDue]:
-        """What a player owes at this turn for calls out of rotation that were cancelled."""
-        return [duty for duty in self.duties if isinstance(duty, CallDue) and duty.seat is seat]
-
-    def _judge_what_stands(self, dues: list[CallDue], before: Situation, number: int, seat: Seat) -> None:
-        """Laws 30 to 32 look at the call that stands in the end, whatever else was wrong with it."""
-        calls = self.auction.calls
-        place = len(before.auction.calls)
-        if dues and len(calls) > place and calls[place].seat is seat:
-            self._judge(dues, before, number, seat, calls[place].call)
-
-    def _judge(self, dues: list[CallDue], before: Situation, number: int, seat: Seat, call: Call) -> bool:
-        """Rule on a call at the proper turn; True where another call was put in its place and ruled on."""
-        proper = CallAtProperTurn(self.edition, before, number, seat, call)
-        parts: Parts = ()
-        for due in dues:
-            self.pending = proper
-            parts += _JUDGED_UNDER[due.law](proper, due, self.ask)
-        if not parts:
-            return False
-        other = any(isinstance(part, Then) for part in parts)
-        if other:
-            self.duties = tuple(duty for duty in self.duties if duty not in dues)
-        self.rule("call-after-call-out-of-rotation", number, seat, call, parts)
-        return other
-
-    def _place(self, seat: Seat, call: Call, number: int) -> None:
-        """A call takes its place in the auction, and what its maker owed at this turn is over."""
-        if self.duties:
-            self.duties = self.situation().after_turn_of(seat).duties
-        self.auction = self.auction.after(seat, call, number)
-        if self.auction.ended:
-            self._three_passes(number)
-
-    def _three_passes(self, number: int) -> None:
-        missed = law17.turn_missed(self.edition, number, self.auction)
-        if missed is not None:
-            self.rule("turn-missed", number, missed.offender, None, law17.auction_reverts(missed))
-
-    def following(self, number: int, seat: Seat) -> Following:
-        """The events up to the Director's arrival, every call given its seat."""
-        found: list[tuple[int, Event]] = []
-        for later in range(number + 1, len(self.events)):
-            event = self.events[later]
-            if isinstance(event, DirectorCalled | Summoned):
-                break
-            if later in self.skipped:
-                continue
-            if isinstance(event, Called):
-                seat = event.seat or seat.lho
-                event = Called(seat, event.call, event.simultaneous)
-            found.append((later, event))
-        return tuple(found)
-
     # Other events
-
-    def _change(self, number: int, event: ChangedCall) -> None:
-        case = AttemptedChange(
-            self.edition, self.situation(), number, event.seat, event.old, event.new,
-            self.following(number, event.seat),
-        )  # fmt: skip
-        if case.place is None:
-            last = self.auction.calls_by(event.seat)
-            has = f"{event.seat.title}'s last call is {last[-1].call}" if last else f"{event.seat.title} has not called"
-            raise RecordError(number, f"{event.seat.title} cannot change {event.old}: {has}")
-        self.pending = case
-        self.rule("change-of-call", number, event.seat, event.new or event.old, change_of_call(case, self.ask))
 
     def _cards(self, number: int, event: Exposed | LedEarly) -> None:
         if self.auction.ended:
@@ -380,36 +235,6 @@ class _Run:
             raise RecordError(number, f"{event.seat} has not played {event.old}: there is no play to correct yet")
         self._auction_over(number)
         self.of_play.changed(number, event)
-
-    def restricted_player_to_lead(self, seat: Seat) -> None:
-        """26: a restricted player is on lead; what declarer has said already holds."""
-        for restriction in self.restrictions:
-            if restriction.seat is seat and restriction.chosen and restriction not in self.imposed:
-                self._impose(restriction)
-
-    def restricted_player_leads(self, seat: Seat) -> None:
-        """26: a restricted player leads for the first time; declarer's choice is due now."""
-        contract = self.auction.contract
-        assert contract is not None, "there is no play without a contract"
-        for place, restriction in enumerate(self.restrictions):
-            if restriction.seat is seat and not restriction.chosen:
-                question = law26.declarers_choice(restriction, contract.declarer)
-                self.restrictions[place] = law26.chosen(restriction, self.ask(question))
-                self.offers = [offer for offer in self.offers if offer.key != question.key]
-                self._impose(self.restrictions[place])
-
-    def _impose(self, restriction: law26.Restriction) -> None:
-        self.imposed.append(restriction)
-        tricks = len(self.play.tricks) if self.play is not None else 0
-        ruled = LeadRuled(restriction.seat, restriction.chosen, restriction.suits, restriction.law, 0, tricks)
-        self.duties = (*self.duties, ruled)
-
-    def restriction_over(self, duty: LeadRuled) -> None:
-        """26: the first lead is made, or the lead lost; nothing is left of a restriction that declarer used."""
-        self.restrictions = [
-            each for each in self.restrictions
-            if each not in self.imposed or (each.seat, each.chosen, each.suits) != (duty.seat, duty.word, duty.suits)
-        ]  # fmt: skip
 
     def _matter(self, number: int, event: Summoned) -> None:
         if self.auction.ended:
@@ -439,32 +264,6 @@ class _Run:
         self._lead_restrictions(self.ask)
         self.of_play.begin(number)
 
-    def _lead_restrictions(self, ask: Ask) -> None:
-        """Law 26 as it stands: for the side that defends, or may come to."""
-        situation = self.situation()
-        contract = self.auction.contract if self.auction.ended else None
-        self.restrictions = []
-        if self.auction.ended and contract is None:
-            return
-        for duty in situation.lead_restrictions():
-            if contract is not None and contract.declarer.side is duty.leader.side:
-                continue
-            found = law26.as_it_stands(self.edition, situation, duty, ask)
-            if found is not None and found not in self.restrictions:
-                self.restrictions.append(found)
-        if contract is not None:
-            self._declarers_choice(contract.declarer, ask)
-
-    def _declarers_choice(self, declarer: Seat, ask: Ask) -> None:
-        """26: declarer chooses before the restricted player leads; nobody is made to say so earlier."""
-        for place, restriction in enumerate(self.restrictions):
-            question = law26.declarers_choice(restriction, declarer)
-            chosen = ask.peek(question)
-            if chosen is None:
-                self.offers.append(question)  # type: ignore[arg-type]
-            else:
-                self.restrictions[place] = law26.chosen(restriction, chosen)
-
     def look_ahead(self) -> None:
         """What can be told though it is not yet due."""
         if not self.auction.ended:
@@ -483,158 +282,5 @@ class _Run:
         if parts:
             self.rule("score-after-play", len(self.events), None, None, parts)
 
-    # Rulings
-
-    def rule(
-        self,
-        name: str,
-        number: int,
-        seat: Seat | None,
-        call: Call | None,
-        parts: Parts,
-        *,
-        restricts_lead: bool = True,
-        card: Card | None = None,
-    ) -> None:
-        """Keep a ruling and let its parts take effect."""
-        if not restricts_lead:
-            parts = _without_law_26(parts)
-        before = self.auction
-        turn = self.play.turn if self.play is not None and not self.play.over else None
-        self.rulings.append(Ruling(name, number, seat, call, before, parts, {}, card, turn))
-        self._apply(number, seat, parts)
-
-    def _apply(self, number: int, seat: Seat | None, parts: Parts) -> None:
-        thens: list[Then] = []
-        plays: list[ThenPlay] = []
-        auction = self.auction
-        for part in parts:
-            if isinstance(part, Now):
-                self._new_auction(part.auction)
-            elif isinstance(part, Owes):
-                self._owe(part.duty)
-            elif isinstance(part, Becomes):
-                self.became[part.event, part.call.name] = part
-                if part.status is not Status.ACCEPTED and self.information:
-                    self._no_longer_legal(part)
-            elif isinstance(part, Informs):
-                self.inform(part.information)
-            elif isinstance(part, NowPlay):
-                self.of_play.moved_to(part.play)
-            elif isinstance(part, CardBecomes):
-                self.cards_became[part.event, part.card] = part
-            elif isinstance(part, ThenPlay):
-                plays.append(part)
-            elif isinstance(part, Reviews):
-                if part.law not in self.reviews:
-                    self.reviews = (*self.reviews, part.law)
-            elif isinstance(part, Skips):
-                self.skipped.update(part.events)
-            elif isinstance(part, Then):
-                thens.append(part)
-            elif isinstance(part, Ends):
-                self.duties = tuple(duty for duty in self.duties if duty != part.duty)
-            elif isinstance(part, Frees):
-                self._free(part)
-            else:
-                self._note(part)
-        if self.auction is not auction and self.auction.ended and not auction.ended:
-            self._three_passes(number)
-        for then in thens:
-            self._call(then.event, then.seat, then.call, restricts_lead=then.restricts_lead)
-        for card in plays:
-            self.of_play.one_card(card.event, card.seat, card.card)
-
-    def _owe(self, duty: Duty) -> None:
-        """A new duty. A second call out of rotation before the proper turn leaves of the first only Law 26."""
-        if isinstance(duty, CallDue):
-            self.duties = tuple(
-                replace(each, law=ONLY_WITHDRAWN) if isinstance(each, CallDue) and each.seat is duty.seat else each
-                for each in self.duties
-            )
-        if isinstance(duty, PenaltyCard) and any(_penalty_card_of(each, duty.seat) for each in self.duties):
-            duty = replace(duty, kind=PenaltyCardKind.MAJOR)
-            self.duties = tuple(
-                replace(each, kind=PenaltyCardKind.MAJOR)
-                if isinstance(each, PenaltyCard) and each.seat is duty.seat
-                else each
-                for each in self.duties
-            )
-        self.duties = (*self.duties, duty)
-
-    def inform(self, new: Information) -> None:
-        """An item of information; what was said of a card before is superseded for those it now speaks of."""
-        if new.sort == "card":
-            self.information = tuple(
-                each
-                for each in self.information
-                if each.item != new.item or not (each.side is None or new.side is None or each.side is new.side)
-            )
-        self.information = (*self.information, new)
-
-    def _note(self, part: Part) -> None:
-        """What a ruling says about the score, the cards and the players, beyond the auction."""
-        if isinstance(part, CapsScore):
-            self.score_cap = part.side
-        elif isinstance(part, MayChange):
-            self.may_change.append(part.seat)
-        elif isinstance(part, Corrects):
-            self.corrects.append(part)
-        elif isinstance(part, Adjusts):
-            self.adjusts = part
-        elif not isinstance(part, Cite):
-            self.noted.append(part)
-
-    def _new_auction(self, auction: Auction) -> None:
-        """Calls that the ruling lets stand end what their makers owed at that turn."""
-        old = self.auction
-        self.auction = auction
-        self._play_of_another_auction()
-        if self.duties and len(auction.calls) > len(old.calls):
-            for placed in auction.calls[len(old.calls) :]:
-                if not placed.out_of_rotation:
-                    self.duties = self.situation().after_turn_of(placed.seat).duties
-
-    def _play_of_another_auction(self) -> None:
-        """The auction is open again, or its contract has changed: the play that was to follow is not as it was."""
-        if self.play is None:
-            return
-        if self.play.begun and self.auction.contract is not None:
-            self.play = replace(self.play, contract=self.auction.contract)
-        elif not self.play.begun:
-            self.play, self.closed, self.offers = None, False, []
-
-    def _free(self, freed: Frees) -> None:
-        self.information = tuple(each for each in self.information if each.authorised or each.item != freed.item)
-
-    def _no_longer_legal(self, gone: Becomes) -> None:
-        """A call that was accepted and is now cancelled is a withdrawn call, no longer one that everybody may use."""
-        item = f"{gone.seat}:{gone.call.name}"
-        self.information = tuple(each for each in self.information if each.side is not None or each.item != item)
-
-
-def _penalty_card_of(duty: Duty, seat: Seat) -> bool:
-    return isinstance(duty, PenaltyCard) and duty.seat is seat
-
-
-def _without_law_26(parts: Parts) -> Parts:
-    """25A: whatever Law the intended call falls under, Law 26 has no application."""
-    return tuple(
-        part
-        for part in parts
-        if not (isinstance(part, Owes) and isinstance(part.duty, LeadRestriction))
-        and not (isinstance(part, Cite) and part.reason == "lead-restriction")
-    )
-
 
 CLAIM = "claim"
-
-ONLY_WITHDRAWN = 36
-"""The Law whose offender may make any legal call at his turn, Law 26 alone looking at the withdrawn one."""
-
-_JUDGED_UNDER = {
-    30: law30.replaced_at_proper_turn,
-    31: law31.replaced_at_proper_turn,
-    32: law32.replaced_at_proper_turn,
-    36: law36.replaced_at_proper_turn,
-}

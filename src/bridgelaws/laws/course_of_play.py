@@ -8,21 +8,16 @@ the player plays later; it is kept until somebody corrects it, it is established
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Protocol
 
-from bridgelaws.bridge import Auction, Call, Card, Hand, Seat
+from bridgelaws.bridge import Card, Hand, Seat
 from bridgelaws.table.events import ChangedPlay, DirectorCalled, Event, Exposed, Played, Summoned
 from bridgelaws.table.play import PlacedCard, Play
-from bridgelaws.table.questions import Ask
 from bridgelaws.table.rulings import Awards, Informs, Parts
-from bridgelaws.table.situation import Situation
 from bridgelaws.table.standing import (
     CardNamed,
     CardToPlay,
     Duty,
     HandToLead,
-    Information,
     LeadRuled,
     PenaltyCard,
     PenaltyCardKind,
@@ -37,11 +32,9 @@ from . import law58_simultaneous_plays as law58
 from . import law59_inability_to_play_as_required as law59
 from . import law60_play_after_illegal_play as law60
 from . import law61_revoke as law61
-from . import law62_correction_of_revoke as law62
-from . import law63_establishment_of_revoke as law63
 from . import law64_after_establishment as law64
-from .cases import Following, RecordError
-from .editions import Edition
+from .cases import RecordError
+from .course_of_revokes import OpenRevokes
 from .law45_card_played import deemed_played, fifth_card, held_to_be_played, led
 from .law47_retraction import change_of_play
 from .law48_exposure_of_declarers_cards import declarers_cards_exposed
@@ -51,49 +44,19 @@ from .law54_opening_lead_out_of_turn import opening_lead_out_of_turn
 from .law55_declarers_lead_out_of_turn import declarers_lead_out_of_turn
 from .law56_defenders_lead_out_of_turn import defenders_lead_out_of_turn
 from .law57_premature_play import premature
+from .pending import Run
 from .play_cases import CardsExposed, CorrectedPlay, IrregularPlay, PlayCase, Revoke
-
-
-class Pending(Protocol):
-    """The case on which a question was asked."""
-
-    @property
-    def event(self) -> int: ...
-    @property
-    def situation(self) -> Situation: ...
-
-
-class Run(Protocol):
-    """What the play needs of the run it is part of."""
-
-    ask: Ask
-    edition: Edition
-    events: tuple[Event, ...]
-    auction: Auction
-    duties: tuple[Duty, ...]
-    play: Play | None
-    pending: Pending | None
-
-    def situation(self) -> Situation: ...
-    def following(self, number: int, seat: Seat) -> Following: ...
-    def rule(
-        self, name: str, number: int, seat: Seat | None, call: Call | None, parts: Parts, *, card: Card | None = None
-    ) -> None: ...
-    def inform(self, new: Information) -> None: ...
-    def restricted_player_to_lead(self, seat: Seat) -> None: ...
-    def restricted_player_leads(self, seat: Seat) -> None: ...
-    def restriction_over(self, duty: LeadRuled) -> None: ...
 
 
 class CourseOfPlay:
     """One pass over the play of a deal; thrown away afterwards."""
 
-    __slots__ = ("claimed", "hands", "later", "open", "run", "settled", "turn_began")
+    __slots__ = ("claimed", "hands", "later", "revokes", "run", "settled", "turn_began")
 
     def __init__(self, run: Run, hands: Mapping[Seat, Hand]) -> None:
         self.run = run
         self.hands = hands
-        self.open: list[Revoke] = []
+        self.revokes = OpenRevokes(run, self.on_turn)
         self.claimed: Awards | None = None
         self.settled = False
         self.turn_began = 0
@@ -120,7 +83,7 @@ class CourseOfPlay:
         self._in_play(number, f"{event.seat.title} cannot play {event.cards[0]}")
         for card in event.cards:
             self._can_be_played(number, event.seat, card)
-        self._established_by(number, event.seat)
+        self.revokes.established_by(number, event.seat)
         if event.simultaneous:
             self.run.rule(
                 "simultaneous-plays", number, event.seat, None, law58.deemed_subsequent(), card=event.cards[0]
@@ -220,12 +183,8 @@ class CourseOfPlay:
                 number, f"{event.seat.title} has no {event.old} among the cards played: nothing to correct"
             )
         self._can_be_played(number, event.seat, event.new)
-        for revoke in self.open:
-            if revoke.event == made.event:
-                replacement = self._if_legal(revoke, event.new)
-                if not self._both_sides(number, revoke, replacement):
-                    self._correct(number, revoke, replacement)
-                return
+        if self.revokes.corrected_by_player(number, made.event, event.new):
+            return
         following = self.run.following(number, event.seat)
         case = CorrectedPlay(
             self.run.edition, self.run.situation(), number, event.seat, following, change=event, made=made.event
@@ -236,11 +195,6 @@ class CourseOfPlay:
     def _placed(self, event: ChangedPlay) -> PlacedCard | None:
         found = self.play.place_of(event.old)
         return found if found is not None and found.seat is event.seat else None
-
-    def _if_legal(self, revoke: Revoke, new: Card) -> Card | None:
-        if not revoke.suit_due or new in revoke.suit_due or new.suit is revoke.suit_due[0].suit:
-            return new
-        return None
 
     # Out of turn
 
@@ -284,7 +238,7 @@ class CourseOfPlay:
         penalty = {each.card for each in situation.penalty_cards(seat)}
         faced = seat is self.play.dummy or any(each in penalty for each in due)
         was = next((each for each in situation.penalty_cards(seat) if each.card == card), None)
-        self.open.append(
+        self.revokes.open.append(
             Revoke(
                 self.run.edition, situation, number, seat, self.run.following(number, seat), card, due,
                 self.play.number, faced, under, was,
@@ -292,84 +246,9 @@ class CourseOfPlay:
         )  # fmt: skip
         self._place(seat, card, number)
 
-    def _established_by(self, number: int, seat: Seat) -> None:
-        """63A1: a lead or play by the offending side to the next trick, legal or not."""
-        for revoke in tuple(self.open):
-            if (
-                revoke.number == 12
-                or not self._has_played_on(revoke, seat)
-                or self._waits_for_the_other_side(revoke, seat)
-            ):
-                continue
-            self.open.remove(revoke)
-            self._rule_on_revoke("revoke-established", number, revoke, law63.established_by_play(self._now(revoke)))
-
-    def _has_played_on(self, revoke: Revoke, seat: Seat) -> bool:
-        """The revoker's side plays, or has played, to the trick after the revoke."""
-        play, side = self.play, revoke.offender.side
-        if len(play.tricks) < revoke.number:
-            return seat.side is side and play.played_to_current(seat)
-        return seat.side is side or any(each.seat.side is side for each in play.current)
-
-    def _waits_for_the_other_side(self, revoke: Revoke, seat: Seat) -> bool:
-        """62C3: both sides revoked on one trick, and the other has not yet played to the next."""
-        other = self._other_sides(revoke)
-        both = law62.both_corrected.in_force(self.run.edition)
-        return other is not None and both and not self._has_played_on(other, seat)
-
-    def _now(self, revoke: Revoke) -> Revoke:
-        """The revoke in the situation as it now is."""
-        return replace(revoke, situation=self.run.situation())
-
-    def _correct(self, number: int, revoke: Revoke, replacement: Card | None) -> None:
-        self.open.remove(revoke)
-        following = self.run.following(number, revoke.offender)
-        now = replace(self._now(revoke), following=following)
-        self.run.pending = now
-        parts = law62.correct(now, self.run.ask, replacement=replacement)
-        self._rule_on_revoke("revoke-corrected", number, revoke, parts)
-        self.on_turn(number)
-
-    def _rule_on_revoke(self, name: str, number: int, revoke: Revoke, parts: Parts) -> None:
-        self.run.rule(name, number, revoke.offender, None, parts, card=revoke.card)
-
     def director_comes(self, number: int) -> None:
         """A revoke that can be seen and is not established is corrected."""
-        for revoke in tuple(self.open):
-            if revoke not in self.open:
-                continue
-            if revoke.number == 12:
-                self._correct_twelfth(number, revoke)
-            elif not self._both_sides(number, revoke, None):
-                self._correct(number, revoke, None)
-
-    def _both_sides(self, number: int, revoke: Revoke, replacement: Card | None) -> bool:
-        """62C3, where the other side revoked on the same trick; False where it did not, or the edition has no such text."""
-        other = self._other_sides(revoke)
-        if other is None or not law62.both_corrected.in_force(self.run.edition):
-            return False
-        self.open = [each for each in self.open if each not in (revoke, other)]
-        now = replace(self._now(revoke), following=self.run.following(number, revoke.offender))
-        self.run.pending = now
-        parts = law62.both_corrected(now, self._now(other), self.run.ask, replacement)
-        self._rule_on_revoke("revoke-corrected", number, revoke, parts)
-        self.on_turn(number)
-        return True
-
-    def _other_sides(self, revoke: Revoke) -> Revoke | None:
-        for each in self.open:
-            if each.number == revoke.number and each.offender.side is not revoke.offender.side:
-                return each
-        return None
-
-    def _correct_twelfth(self, number: int, revoke: Revoke) -> None:
-        self.open.remove(revoke)
-        now = self._now(revoke)
-        self.run.pending = now
-        if self.play.over and self.run.ask.if_told(law62.hands_returned(now)):
-            self._rule_on_revoke("revoke-established", number, revoke, law63.stands(now))
-            return
-        self._rule_on_revoke("revoke-corrected", number, revoke, law62.correct_twelfth(now, self.run.ask))
+        self.revokes.director_comes(number)
 
     # The state
 
@@ -488,7 +367,7 @@ class CourseOfPlay:
         """Play is over: what revokes cost."""
         play = self.play
         if play.over:
-            self.director_comes(number)
+            self.revokes.director_comes(number)
         revokes = tuple(duty for duty in self.run.duties if isinstance(duty, RevokeStands))
         if not revokes or self.settled:
             return
@@ -500,13 +379,9 @@ class CourseOfPlay:
         )
 
     def claim_ruled(self, number: int, awards: Awards) -> None:
-        """63A3, 63A4: a claim establishes the claimer's side's revokes, and assent those of the other side."""
+        """The remaining tricks are given; a claim establishes revokes that were still open."""
         self.claimed = awards
-        claimer = awards.claimer
-        for revoke in tuple(self.open):
-            self.open.remove(revoke)
-            parts = law63.established_by_claim(self._now(revoke), claimer)
-            self._rule_on_revoke("revoke-established", number, revoke, parts)
+        self.revokes.claimed(number, awards.claimer)
         self.on_turn(number)
 
     # Facts
