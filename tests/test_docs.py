@@ -1,4 +1,4 @@
-"""The pages on evidence and results are executed, sessions at the prompt and in Python, in a folder of their own."""
+"""The pages on evidence, results and scores are executed, sessions at the prompt and in Python, in a folder of their own."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(("page", "at_least"), [("evidence.md", 11), ("results.md", 13)])
+@pytest.mark.parametrize(("page", "at_least"), [("evidence.md", 11), ("results.md", 13), ("scores.md", 15)])
 def test_the_python_sessions(page: str, at_least: int) -> None:
     pytest.importorskip("endplay")
     found = doctest.testfile(str(DOCS / page), module_relative=False, encoding="utf-8")

@@ -99,6 +99,17 @@ def test_the_arithmetic_adds_up_to_the_board() -> None:
     assert next(line for line in lines if line.kind == "percent-of-top").result == 3
 
 
+def test_the_own_percentage_is_told_where_it_counts() -> None:
+    before = session()
+    plus = artificial(before, "average-plus", Edition.Y2017)
+    after = awarded(before, find_result(before, 1, pair="NS2"), plus, plus)
+    lines = explained(after, find_result(after, 1, pair="NS2"))
+    assert [(line.kind, line.side) for line in lines] == [
+        ("own-percent", Side.NS), ("percent-of-top", Side.NS), ("percent-of-top", Side.EW),
+    ]  # fmt: skip
+    assert lines[0].result == Fraction(10, 12) * 100
+
+
 def test_nothing_happens_to_the_session_itself() -> None:
     before = session()
     awarded(before, find_result(before, 1, pair="NS3"), Award(percent=60), Award(percent=40))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import bridgelaws
 from bridgelaws.bridge import DENOMINATIONS, Contract, Seat
 from bridgelaws.laws.regulations import DEFAULT
 from bridgelaws.scoring.contract import contract_score
@@ -16,6 +20,7 @@ from bridgelaws.scoring.field import NO_SCORE, as_scores, field_cross_imps, fiel
 from bridgelaws.scoring.imps import cross_imps
 from bridgelaws.scoring.matchpoints import all_matchpoints
 
+ROOT = Path(bridgelaws.__file__).parent.parent
 SCORE = st.sampled_from([NO_SCORE, -7600, -800, -100, -50, 0, 110, 140, 420, 450, 620, 2980])
 FIELDS = st.integers(1, 9).flatmap(
     lambda tables: st.lists(st.lists(SCORE, min_size=tables, max_size=tables), min_size=1, max_size=4)
@@ -86,3 +91,9 @@ def test_columns_that_are_no_contracts_are_refused() -> None:
         field_scores(one * 8, one, one, one, one)
     with pytest.raises(ValueError, match="tricks: expected bytes from 0 to 13"):
         field_scores(one, one, one, one, one * 14)
+
+
+def test_ruling_needs_no_numpy() -> None:
+    """Kills: a console in the browser, and every command, waiting for NumPy where only a field of scores needs it."""
+    code = "import sys, bridgelaws, bridgelaws.scoring; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, env={"PYTHONPATH": str(ROOT)}).returncode == 0

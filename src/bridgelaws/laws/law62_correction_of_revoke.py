@@ -95,7 +95,7 @@ def _may_change(case: Revoke, placed: PlacedCard, before: _Rewound, ask: Ask) ->
     offered = may_follow(before.play.before(_as_it_stands(before.play, placed)), placed.seat)
     done = _changed_already(case, placed)
     question = keep_or_card(
-        "new_card", case.event, under, offered, asked_of=asked_of, card=placed.card, detail=placed.seat.value
+        "new_card", case.event, under, offered, asked_of=asked_of, card=placed.card, detail=str(placed.event)
     )
     new = done[1] if done is not None else ask(question)
     if new is None:

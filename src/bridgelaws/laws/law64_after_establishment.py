@@ -34,7 +34,8 @@ class RevokeFacts:
     ``won_by`` tells who won the revoke trick: ``offender``, ``offenders-partner`` or ``other-side``. ``later`` is the
     number of tricks the offending side won after it. ``playable`` (1997) is True where the offender won one of them
     with a card that could have been played to the revoke trick. ``denied`` names the paragraph that shuts out an
-    automatic transfer, if any. ``equity`` is the number of tricks that would restore equity, where it was judged.
+    automatic transfer, if any. ``equity`` is the number of tricks that would restore equity, where it was judged; the
+    side can give back no more than it has won since.
     """
 
     edition: Edition
@@ -109,8 +110,9 @@ def settled(case: RevokeFacts) -> Parts:
     parts = cite(law, _WHY.get(law, "both-sides-revoked"))
     equity = equity_paragraph(case)
     to = case.side.opponents
-    if case.equity is not None and case.equity > number:
-        return (*parts, *cite(equity, "equity-restored"), Transfers(to, case.equity, equity), *review(equity))
+    due = min(case.equity or 0, case.won)
+    if due > number:
+        return (*parts, *cite(equity, "equity-restored"), Transfers(to, due, equity), *review(equity))
     return (*parts, Transfers(to, number, law), *review(equity))
 
 

@@ -22,6 +22,8 @@ from .editions import Clause, Number
 from .effects import cite, review
 from .play_cases import PACK
 
+MOST = 13
+"""Where no trick is transferred by itself nobody asks how many were won, and equity is as the Director says."""
 WON_BY = ("offender", "offenders-partner", "other-side")
 
 
@@ -161,7 +163,7 @@ def _transfer(case: Matter, revoker: Seat, denied: str, ask: Ask) -> Parts:
     equity = ask.if_told(number_from("equity_tricks", case.event, "64C", 0, 13, kind=Kind.JUDGEMENT, offender=revoker))
     if denied:
         return law64.settled(
-            law64.RevokeFacts(case.edition, revoker.side, "other-side", 0, denied=denied, equity=equity)
+            law64.RevokeFacts(case.edition, revoker.side, "other-side", MOST, denied=denied, equity=equity)
         )
     won_by = ask(one_of("revoke_trick_won_by", case.event, "64A", WON_BY, offender=revoker))
     later = ask(number_from("later_tricks_won", case.event, "64A", 0, 12, offender=revoker))

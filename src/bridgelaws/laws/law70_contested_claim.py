@@ -54,7 +54,8 @@ def normal_lines(case: Claim) -> Question[tuple[int, ...]]:
                 raise ValueError(f"{tricks}: expected 0 to {case.remaining}, the tricks that remain")
         return found
 
-    return facts("normal_lines", case.event, "70A", read, "[3, 2]", kind=Kind.JUDGEMENT)
+    example = f"[{case.remaining}, {max(case.remaining - 1, 0)}]"
+    return facts("normal_lines", case.event, "70A", read, example, kind=Kind.JUDGEMENT)
 
 
 def _fact(case: Claim, id: str, under: str) -> Question[bool]:

@@ -225,7 +225,10 @@ def explained(session: Session, result: TableResult, regulations: Regulations = 
             continue
         value = scored.of(side)
         if award.percent is not None and scored.top and value is not None:
-            shown: Mapping[str, Fraction] = {"percent": value / scored.top * 100, "top": scored.top}
+            percent = value / scored.top * 100
+            if percent != exact(award.percent):
+                lines.append(Line("own-percent", side, percent))
+            shown: Mapping[str, Fraction] = {"percent": percent, "top": scored.top}
             lines.append(Line("percent-of-top", side, value, shown))
         elif value is not None:
             lines.append(Line("awarded", side, value))
