@@ -121,3 +121,26 @@ def test_an_appeal_is_attached_to_its_ruling(at_table: Director) -> None:
     at_table.open(f"#/sheet/{ruling}")
     events = at_table.get(f"/api/rulings/{ruling}")["events"]
     assert [(each["kind"], each["text"]) for each in events] == [("appeal", "East–West ask whether 1♥ was understood.")]
+
+
+def test_a_ruling_is_set_aside_and_taken_up_again(at_table: Director) -> None:
+    at_table.begin().bids("1S P 1H").answers("yes")
+    at_table.expect_saved()
+    ruling = at_table.ruling
+    for button, status in (("Set this ruling aside", "withdrawn"), ("Take this ruling up again", "ruled")):
+        at_table.tap("details")
+        at_table.page.get_by_role("button", name=button).click()
+        at_table.expect_saved("Saved")
+        assert at_table.get(f"/api/rulings/{ruling}")["ruling"]["status"] == status
+
+
+def test_a_ruling_that_todays_engine_would_make_otherwise_says_so(at_table: Director) -> None:
+    """The server's word for it is put into its mouth: an older engine is not at hand."""
+    at_table.begin().bids("1S P 1H").answers("yes")
+    at_table.expect_saved()
+    ruling = at_table.ruling
+    changes = [{"field": "cited", "then": ["27A1"], "now": ["27A2"]}]
+    said = {"differs": True, "made_with": "0.1.0", "today": "0.2.0", "stored": {}, "now": {}, "changes": changes}
+    at_table.page.route("**/replay", lambda route: route.fulfill(json=said))
+    at_table.open("").open(f"#/ruling/{ruling}")
+    expect(at_table.page.locator(".replay")).to_contain_text("Today's engine rules differently.")

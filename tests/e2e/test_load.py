@@ -31,7 +31,9 @@ def test_scripts_are_asked_for_at_once_and_not_one_after_the_other(shared_server
         """() => {
             const named = new Set([...document.querySelectorAll('link[href], script[src]')]
                 .map((each) => new URL(each.href || each.src).pathname));
-            return performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname)
+            const ready = performance.getEntriesByName('ready')[0].startTime;
+            return performance.getEntriesByType('resource').filter((each) => each.startTime < ready)
+                .map((each) => new URL(each.name).pathname)
                 .filter((path) => path.startsWith('/js/') && !named.has(path));
         }"""
     )

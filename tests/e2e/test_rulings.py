@@ -107,7 +107,7 @@ def test_anything_can_be_undone_and_redone(at_table: Director) -> None:
 def test_an_answer_can_be_changed_and_what_followed_is_asked_anew(at_table: Director) -> None:
     at_table.begin().bids("1S P 1H").answers("no", "3C", "no")
     at_table.page.locator(".given summary").click()
-    at_table.page.get_by_role("button", name="Change: Call put in its place").click()
+    at_table.page.locator(".given button", has_text="Call put in its place").click()
     at_table.expect_asked("Which call does South put in the place")
 
 
@@ -168,3 +168,23 @@ def test_a_paragraph_is_told_in_our_words(at_table: Director) -> None:
     dialog = at_table.page.get_by_role("dialog")
     expect(dialog).to_contain_text("27A1")
     expect(dialog).to_contain_text("1997")
+
+
+def test_a_lead_out_of_turn_is_ruled_from_the_contract_alone(at_table: Director) -> None:
+    """South plays 4S; East leads the king of diamonds; South forbids West a diamond lead."""
+    at_table.begin("lead", board=1).tap("seat-S").tap("bid-4S")
+    expect(at_table.page.locator(".entry-title")).to_contain_text("West leads or plays")
+    at_table.tap("seat-E").tap("suit-D").tap("rank-K")
+    expect(at_table.page.locator(".irregular-title")).to_contain_text("East made the opening lead")
+    at_table.answers("forbid")
+    at_table.expect_owed("West may not lead diamonds")
+    expect_sheet(at_table, "54D", "out of turn")
+
+
+def test_a_trouble_that_no_call_shows_is_entered_after_the_calls(at_table: Director) -> None:
+    at_table.begin("misinformation", board=1).bids("1S P 2S").tap("now-rule")
+    at_table.expect_asked("Which side was misinformed?")
+    at_table.answers("EW")
+    at_table.expect_saved()
+    state = at_table.get(f"/api/rulings/{at_table.ruling}")["ruling"]["state"]
+    assert state["happened"].startswith("1S P 2S TD(misinformation)")

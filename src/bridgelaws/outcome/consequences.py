@@ -87,7 +87,14 @@ def _consequences(
     grouped: dict[tuple[object, ...], list[tuple[str, Consequence]]] = {}
     for option in question.options:
         one = _one(
-            record, edition, WithAnswers.adding(answers, question.key, option), question, option, before, depth, regulations
+            record,
+            edition,
+            WithAnswers.adding(answers, question.key, option),
+            question,
+            option,
+            before,
+            depth,
+            regulations,
         )
         found = (one.leads_to, one.next_prompt if question.kind is not Kind.CHOICE else one.next_who, _shape(one.then))
         grouped.setdefault(found, []).append((option, one))

@@ -6,6 +6,7 @@ the language for a while, for one request or one thread.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -101,7 +102,36 @@ def _laid_over_english(code: str, name: str) -> dict[str, Any]:
     names: Mapping[str, str] = language.NAMES
     own: Mapping[str, Any] = getattr(language, name, {})
     said: Mapping[str, Any] = getattr(english, name)
-    return {key: _sentences(own.get(key, said[key]), names) for key in said}
+    return {key: _sentences(_laid_over(said[key], own.get(key)), names) for key in said}
+
+
+_AROUND = {"offender", "lho", "partner", "rho"}
+"""Names that are known where one of them is."""
+
+
+def _laid_over(said: Any, own: Any) -> Any:
+    """What the language has of a message. English stands where it has nothing, or was written for an older English text:
+    where one of the two is empty, or where it would put in a name that is no longer given.
+    """
+    if own is None:
+        return said
+    if isinstance(said, Mapping):
+        return {key: _laid_over(text, own.get(key)) for key, text in said.items()}
+    if isinstance(said, tuple):
+        return tuple(_laid_over(text, part) for text, part in zip(said, own, strict=True))
+    return own if fits(said, own) else said
+
+
+def fits(said: str, own: str) -> bool:
+    """True where a translation may stand for the English text."""
+    given = _names_in(said)
+    if given & _AROUND:
+        given |= _AROUND
+    return bool(said) == bool(own) and _names_in(own) <= given
+
+
+def _names_in(text: str) -> set[str]:
+    return set(re.findall(r"{(\w+)}", text))
 
 
 def _sentences(value: Any, names: Mapping[str, str]) -> Any:

@@ -5,7 +5,16 @@ Nobody is called by a word of one gender: seats, sides and "die Turnierleitung" 
 
 from __future__ import annotations
 
-from .auction import BARS, DUTIES, IRREGULARITIES, NOTES, QUESTIONS, REASONS, STATUS, WHEN, WHO, YES_NO
+from . import auction, play
+from .auction import STATUS, WHEN, WHO, YES_NO
+from .play import RULED
+
+IRREGULARITIES: dict[str, str] = auction.IRREGULARITIES | play.IRREGULARITIES
+REASONS: dict[str, tuple[str, str]] = auction.REASONS | play.REASONS
+QUESTIONS: dict[str, tuple[str, dict[str, str]]] = auction.QUESTIONS | play.QUESTIONS
+DUTIES: dict[str, str] = auction.DUTIES | play.DUTIES
+BARS: dict[str, str] = auction.BARS | play.BARS
+NOTES: dict[str, str] = auction.NOTES | play.NOTES
 
 NAMES: dict[str, str] = {
     "North": "Nord", "East": "Ost", "South": "Süd", "West": "West",
@@ -16,5 +25,6 @@ NAMES: dict[str, str] = {
 """Names that are put into messages."""
 
 __all__ = [
-    "BARS", "DUTIES", "IRREGULARITIES", "NAMES", "NOTES", "QUESTIONS", "REASONS", "STATUS", "WHEN", "WHO", "YES_NO",
+    "BARS", "DUTIES", "IRREGULARITIES", "NAMES", "NOTES", "QUESTIONS", "REASONS", "RULED", "STATUS", "WHEN", "WHO",
+    "YES_NO",
 ]  # fmt: skip

@@ -80,7 +80,9 @@ async function begin() {
   document.getElementById("skip").textContent = t("nav.skip");
   footer();
   document.documentElement.dataset.ready = "yes";
+  performance.mark("ready");
   whenAtRest(async () => {
+    import("./table.js"); // what the first tap will need
     await register();
     await push();
     if (!savesData()) await keepEngine();

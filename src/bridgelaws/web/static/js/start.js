@@ -7,7 +7,6 @@ import { searchLaws } from "./engine.js";
 import { all } from "./store.js";
 import { read, send } from "./sync.js";
 import { rulingItem } from "./log.js";
-import { showLaw } from "./ruling.js";
 import { setting } from "./settings.js";
 import { lang, t } from "./i18n.js";
 
@@ -57,7 +56,7 @@ async function find(words, place) {
   return fill(place,
     troubles.length ? h("ul", { class: "plain lines" }, troubles.map(line)) : null,
     rulings.length ? [h("h2", { text: t("start.rulings-found") }), h("ul", { class: "plain rulings" }, rulings.map(rulingItem))] : null,
-    found.length ? [h("h2", { text: t("start.laws-found") }), h("ul", { class: "plain" }, found.slice(0, 8).map((each) => h("li", {}, button([h("strong", { text: `${each.number} ` }), h("span", {}, rich(each.heading))], () => showLaw(each.number, setting("laws")), { class: "quiet left" }))))] : null,
+    found.length ? [h("h2", { text: t("start.laws-found") }), h("ul", { class: "plain" }, found.slice(0, 8).map((each) => h("li", {}, button([h("strong", { text: `${each.number} ` }), h("span", {}, rich(each.heading))], () => import("./ruling.js").then(({ showLaw }) => showLaw(each.number, setting("laws"))), { class: "quiet left" }))))] : null,
     troubles.length || rulings.length || found.length ? null : h("p", { text: t("start.nothing-found", { words }) }));
 }
 

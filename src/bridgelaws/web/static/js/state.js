@@ -166,8 +166,11 @@ export const redo = () => move(1);
 
 /** Details that are no part of the facts: table, round, notes. They are not undone, they are corrected. */
 export async function describe(changes) {
-  Object.assign(current.record.ruling, changes);
-  await keep(current.record);
+  const { record } = current;
+  Object.assign(record.ruling, changes);
+  record.dirty ||= record.began;
+  changed();
+  await keep(record);
   changed();
 }
 
