@@ -261,6 +261,7 @@ class CourseOfPlay:
         """The play moves on: duties that ended with the cards now played, and with the tricks now complete, are over."""
         before = self.play
         self.run.play = play
+        self.revokes.forget_what_is_gone(play)
         if not self.run.duties:
             return
         known = {(each.event, each.card) for trick in (*before.tricks, before.current) for each in trick}
