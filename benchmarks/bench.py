@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from bridgelaws.bridge import ALL_CALLS, DENOMINATIONS, Auction, Call, Seat
+from bridgelaws.charts.revoke_positions import DISCARDED
 from bridgelaws.laws.course import follow
 from bridgelaws.laws.editions import Edition
 from bridgelaws.notation import read_events
@@ -151,6 +152,12 @@ def main() -> None:
         "three rulings": replayed(
             "1S E#HQ 1H TD 2D 2S P 3C S:P TD", 2017,
             {"accepts": "no", "replacement": "P", "same_denomination": "no", "comparable": "no"},
+        ),
+        "an auction, an opening lead out of turn ruled on, and the trick": replayed(
+            "1NT P 3NT P P P W/SQ TD E/H2 S/H4 W/HK N/HA", 2017, {"lead_option": "forbid"}
+        ),
+        "an auction and thirteen tricks, with a revoke": replayed(
+            f"P P {DISCARDED}", 2017, {}
         ),
     }  # fmt: skip
     show("Full tables replayed, one core", "tables/s", measured(tables), "the same auction, nothing irregular")
