@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from bridgelaws.bridge import Call, Hand, Seat, Vulnerability, dealer_of, parse_call, vulnerability_of
+from bridgelaws.bridge import Call, Card, Hand, Seat, Vulnerability, dealer_of, parse_call, vulnerability_of
 from bridgelaws.laws.course import Course, follow
 from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.regulations import DEFAULT, Regulations
@@ -210,6 +210,19 @@ class Table:
         wanted = parse_call(call) if isinstance(call, str) else call
         who = Seat.parse(seat) if isinstance(seat, str) else seat or self.situation.auction.turn
         return may_call(self.situation, who, wanted)
+
+    def may_play(self, card: str | Card, seat: str | Seat | None = None) -> Verdict:
+        """Whether a hand (the one to play, if not named) may lead or play a card now; if not, the paragraph and why.
+
+        >>> table = Table(dealer="S", answers={"lead_option": "forbid"})
+        >>> table.happened("1NT P 3NT P P P E/S7")
+        >>> bool(table.may_play("H2")), table.may_play("S2").paragraph
+        (True, '50D2(a)')
+        """
+        wanted = Card.parse(card) if isinstance(card, str) else card
+        play = self.situation.play
+        turn = play.turn if play is not None and not play.over else Seat.N
+        return self.outcome.may_play(Seat.parse(seat) if isinstance(seat, str) else seat or turn, wanted)
 
     @property
     def calls_open(self) -> tuple[Call, ...]:

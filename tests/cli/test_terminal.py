@@ -172,7 +172,7 @@ def test_what_nothing_waits_for_is_answered_by_its_name() -> None:
     terminal = Terminal("rule")
     terminal.type("board number: ", "N")
     terminal.type("[2017]: ", "")
-    terminal.type("North to call > ", "1S W#HQ")
+    terminal.type("North to call > ", "1S E#HQ")
     terminal.type("East to call > ", "P P P")
     asked = terminal.type("cards, or done > ", "tricks_won=fourteen")
     assert "How many tricks did declarer's side win?" in asked

@@ -64,3 +64,22 @@ def test_whatever_happened_reading_gives_the_same_record(seed: int) -> None:
     board = read_pbn(text).boards[0]
     assert board.record.events == record.events
     assert board.record.dealer is record.dealer
+
+
+NT = "1NT P 3NT P P P"
+
+
+def test_a_lead_out_of_turn_that_stands_and_an_established_revoke_are_marked() -> None:
+    table, text = written(f"{NT} W/SA N/S2 E/S3 S/S5 E/H5 S/H2", "S")
+    assert "^L H5" in text
+    assert read_pbn(text).boards[0].record.events[: len(table.record.events)] == table.record.events
+    _, text = written(f"{NT} W/SK N/S2 E/D3 S/S4 W/SQ N/S9 E/S5 S/S7", "S")
+    assert "SK S2 ^R D3 {" in text or "SK S2 ^R D3 S4" in text
+    assert "63A1" in text
+
+
+def test_a_card_that_was_taken_back_is_a_comment() -> None:
+    table, text = written(f"{NT} E/S7", "S", lead_option="forbid")
+    assert "{bridgelaws: E/S7}" in text
+    assert "50D2(a)" in text
+    assert read_pbn(text).boards[0].record.events == table.record.events

@@ -1,4 +1,4 @@
-"""Whatever is sent to the interface, the server does not fail."""
+"""Whatever is sent to the interface, the server does not fail, and answers as its description says."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import status_code_conformance
 
 from bridgelaws.web.app import create_app
 from bridgelaws.web.people import csrf_token
@@ -25,4 +26,4 @@ schema = schemathesis.openapi.from_asgi("/api/openapi.json", _APP)
 def test_no_request_makes_the_server_fail(case: Any) -> None:
     headers = {"X-CSRF-Token": csrf_token(_SERVICES.key, "loopback")}
     response = case.call(headers=headers)
-    case.validate_response(response, checks=[not_a_server_error])
+    case.validate_response(response, checks=[not_a_server_error, status_code_conformance])

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import ssl
 import subprocess
 import sys
 import threading
@@ -18,6 +19,7 @@ from uuid import uuid4
 
 import httpx2
 import pytest
+import trustme
 from typer.testing import CliRunner
 
 from bridgelaws.cli import app
@@ -135,10 +137,30 @@ def test_with_an_account_others_log_in(url: str, serve: Serve) -> None:
     assert "without HTTPS" in said
 
 
+def test_over_https_phones_can_keep_the_console(url: str, serve: Serve, tmp_path: Path) -> None:
+    user(url, "add", "Carla", "--role", "chief", password=PASSWORD)
+    authority = trustme.CA()
+    certificate = authority.issue_cert("127.0.0.1")
+    certificate.private_key_and_cert_chain_pem.write_to_path(tmp_path / "club.pem")
+    running = serve(
+        "--host", "0.0.0.0", "--tls-cert", str(tmp_path / "club.pem"), "--tls-key", str(tmp_path / "club.pem")
+    )
+    assert running.address.startswith("https://")
+    trust = ssl.create_default_context()
+    authority.configure_trust(trust)
+    with httpx2.Client(base_url=f"https://127.0.0.1:{running.address.rpartition(':')[2]}", verify=trust) as client:
+        answer = client.post("/api/login", json={"name": "Carla", "password": PASSWORD})
+        assert answer.headers["set-cookie"].startswith("__Host-bridgelaws=")
+        assert client.get("/api/rulings").json() == {"rulings": [], "next": None}
+    assert "without HTTPS" not in running.stop()
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["--tls-cert", "x.pem"], "expected both"),
+        (["--tls-cert", __file__, "--tls-key", __file__], "no certificate with its key"),
+        (["--tls-cert", "/nowhere/x.pem", "--tls-key", "/nowhere/x.key"], "/nowhere/x.pem"),
         (["--database-url", "rubbish"], "expected sqlite:///FILE or postgresql://"),
         (["--database-url", "sqlite:////dev/null/x.sqlite"], "/dev/null"),
         (["--host", "256.1.1.1"], "--host 256.1.1.1"),

@@ -34,6 +34,14 @@ def test_a_ruling_over_http_is_what_the_exchange_says(talker: Talker) -> None:
     assert answer.text == answer_json(text)
 
 
+def test_a_question_asked_in_german_leaves_english_rulings_english(talker: Talker) -> None:
+    facts = {"board": 3, "dealer": "N", "happened": "1D P 1C"}
+    german = talker.http.post("/api/rule", json={**facts, "lang": "de"}).json()
+    english = talker.http.post("/api/rule", json=german["state"]).json()
+    assert german["title"] != english["title"] == "South's 1♣ is not sufficient over 1♦."
+    assert talker.save(state=german["state"]).json()["title"] == english["title"]
+
+
 def test_bad_facts_over_http_are_the_exchanges_refusal(talker: Talker) -> None:
     answer = talker.http.post("/api/rule", json={"board": 1, "happened": "1S P ??"})
     assert (answer.status_code, error_of(answer)["where"]) == (422, "happened")

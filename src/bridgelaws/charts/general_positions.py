@@ -126,7 +126,7 @@ LATER = (
     Position((92,), "too late", "TD(appeal)", given={"minutes": "45"}),
 )  # fmt: skip
 
-SHOWN = {"tricks_won": "7", "treat_as_penalty": "no"}
+SHOWN = {"tricks_won": "7", "treat_as_penalty": "no", "lead_option": "penalty-card"}
 AFTER_PLAY = (
     Position((72, 23), "an enforced pass: nothing said yet", "1S W#HQ", "P P P", SHOWN),
     Position((72, 23), "an enforced pass: it could not be known", "1S W#HQ", "P P P", {**SHOWN, "could_have_known": "no"}),

@@ -57,6 +57,9 @@ def serve(
         fail(f"the console needs more packages ({missing.name}): expected pip install 'bridgelaws[web]'")
     if (tls_cert is None) != (tls_key is None):
         fail("--tls-cert and --tls-key: expected both, or neither")
+    for given in (tls_cert, tls_key):
+        if given is not None and not given.is_file():
+            fail(f"{given}: there is no such file")
     settings = _settings(host, database_url, tls=tls_cert is not None, behind_https=behind_https)
     database = opened(settings.database_url)
     if settings.login:
@@ -68,6 +71,10 @@ def serve(
         forwarded_allow_ips=LOOPBACK, ssl_certfile=tls_cert, ssl_keyfile=tls_key, timeout_graceful_shutdown=3,
         timeout_keep_alive=75,
     )  # fmt: skip
+    try:
+        config.load()
+    except OSError as problem:
+        fail(f"{tls_cert}, {tls_key}: no certificate with its key ({problem})")
     _announce(address, settings)
     if not no_browser and on_terminal() and not settings.login:
         import webbrowser

@@ -21,6 +21,7 @@ from bridgelaws.outcome.texts import information, irregularity, owed, prompt, wh
 from bridgelaws.table.rulings import Ruling, Status
 
 from .common import plain
+from .play_sheet import penalty_cards, play_diagram
 
 COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
 _TEXT_STYLES = {"♥": "red", "♦": "red"}
@@ -169,6 +170,10 @@ def sheet(table: Table) -> Group:
         parts.append(Text(NOTES["nothing-irregular"], "bold"))
     if outcome.made:
         parts += [Text(), diagram(outcome)]
+    if outcome.course.situation.play_begun:
+        parts += [Text(), play_diagram(outcome)]
+    if outcome.penalty_cards:
+        parts += [Text("\nPenalty cards on the table", "bold"), penalty_cards(outcome)]
     if any(made.status is not Status.STANDS for made in outcome.made):
         parts += [Text("\nThe calls made", "bold"), _statuses(outcome)]
     parts.append(Text())

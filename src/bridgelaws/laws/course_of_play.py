@@ -45,7 +45,7 @@ from .law55_declarers_lead_out_of_turn import declarers_lead_out_of_turn
 from .law56_defenders_lead_out_of_turn import defenders_lead_out_of_turn
 from .law57_premature_play import premature
 from .pending import Run
-from .play_cases import CardsExposed, CorrectedPlay, IrregularPlay, PlayCase, Revoke
+from .play_cases import CardsExposed, CorrectedPlay, IrregularPlay, PlayCase, Revoke, unseen
 
 
 class CourseOfPlay:
@@ -153,8 +153,9 @@ class CourseOfPlay:
             self._revoke(number, seat, card, due, bar.paragraph)
             return
         case = self._irregular(number, seat, (card,))
-        if law59.could_comply(case, self.run.ask):
-            self._revoke(number, seat, card, (), bar.paragraph)
+        possible = law61.failed_to_comply(self.run.situation(), seat, bar, frozenset(unseen(self.play, seat)))
+        if possible and law59.could_comply(case, self.run.ask):
+            self._revoke(number, seat, card, possible, bar.paragraph)
         else:
             self._rule("could-not-comply", case, law59.cannot_comply(case))
 
@@ -260,6 +261,7 @@ class CourseOfPlay:
         """The play moves on: duties that ended with the cards now played, and with the tricks now complete, are over."""
         before = self.play
         self.run.play = play
+        self.revokes.forget_what_is_gone(play)
         if not self.run.duties:
             return
         known = {(each.event, each.card) for trick in (*before.tricks, before.current) for each in trick}

@@ -34,6 +34,12 @@ class OpenRevokes:
         assert play is not None
         return play
 
+    def forget_what_is_gone(self, play: Play) -> None:
+        """A card that went back with its trick is no revoke any more."""
+        if self.open:
+            placed = {(each.event, each.card) for trick in (*play.tricks, play.current) for each in trick}
+            self.open = [each for each in self.open if (each.event, each.card) in placed]
+
     def corrected_by_player(self, number: int, made: int, new: Card) -> bool:
         """The player corrects the card of an event; False where that card is no open revoke."""
         for revoke in self.open:

@@ -18,12 +18,12 @@ from bridgelaws.table.rulings import Informs, Owes, Parts
 from bridgelaws.table.situation import Phase
 from bridgelaws.table.standing import Information, PenaltyCard
 
+from . import law50_penalty_cards as law50
 from .cases import CardsShown, Matter
 from .discovery import before_play, discovered
 from .editions import Clause, Number
 from .effects import cite, review
 from .law24_card_exposed_in_auction import card_exposed
-from .law50_penalty_cards import kind_of
 
 AMONG_PLAYED = Number("the card lay among those played", {1997: "14B1(a)", 2007: "14B1"})
 ELSEWHERE = Number("the card lay elsewhere", {1997: "14B1(b)", 2007: "14B2"})
@@ -84,9 +84,9 @@ def penalty_card(case: Matter, player: Seat, card: Card, ask: Ask) -> Parts:
     if not ask(_visible(case, "50")):
         return ()
     deliberate = not card.is_honour and ask(yes_no("deliberate", case.event, "50B", offender=player))
-    kind = kind_of(card, deliberate=deliberate)
-    lies = PenaltyCard(player, card, kind, HELD.of(case.edition), case.event)
-    return (*cite("50", "penalty-card-kinds"), Owes(lies))
+    kind = law50.kind_of(card, deliberate=deliberate)
+    duty = PenaltyCard(player, card, kind, HELD.of(case.edition), case.event)
+    return (*cite("50", "penalty-card-kinds"), Owes(duty), *law50.lies_exposed(case, player, card))
 
 
 def _visible(case: Matter, under: str) -> Question[bool]:

@@ -25,7 +25,7 @@ from .editions import Clause, Number
 from .effects import cite, review
 from .law44_sequence_of_play import follows
 from .law55_declarers_lead_out_of_turn import declarers_lead_out_of_turn
-from .law56_defenders_lead_out_of_turn import defenders_lead_out_of_turn
+from .law56_defenders_lead_out_of_turn import defenders_lead_out_of_turn, refused
 from .play_cases import CardsExposed, CorrectedPlay, IrregularPlay, PlayCase, may_follow, unseen
 from .play_effects import card_withdrawn
 
@@ -192,12 +192,22 @@ def fifth_card(case: IrregularPlay, ask: Ask) -> Parts:
     was_led = ask(led(case))
     if case.defends:
         if was_led:
-            return cite("45E1", "fifth-card-was-led") + defenders_lead_out_of_turn(case, ask)
+            return cite("45E1", "fifth-card-was-led") + _defenders_lead(case, ask)
         return (
             *cite("45E1", "fifth-card-penalty-card"),
             *card_withdrawn(case),
             *law50.exposed(case, case.cards, "45E1", ask),
         )
     if was_led:
-        return cite("45E2", "fifth-card-was-led") + declarers_lead_out_of_turn(case, ask)
+        return cite("45E2", "fifth-card-was-led") + _declarers_lead(case, ask)
     return cite("45E2", "fifth-card-goes-back") + card_withdrawn(case)
+
+
+def _defenders_lead(case: IrregularPlay, ask: Ask) -> Parts:
+    """Law 56; as long as the trick is not complete there is no lead that could be accepted."""
+    return refused(case, "penalty-card") if case.play.current else defenders_lead_out_of_turn(case, ask)
+
+
+def _declarers_lead(case: IrregularPlay, ask: Ask) -> Parts:
+    """Law 55, in the same way."""
+    return card_withdrawn(case) if case.play.current else declarers_lead_out_of_turn(case, ask)

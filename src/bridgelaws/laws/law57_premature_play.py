@@ -33,7 +33,7 @@ def premature(case: IrregularPlay, ask: Ask) -> Parts:
     """Apply Law 57 to a card played before its turn to a trick in progress, or led to the next before partner played."""
     if not case.defends:
         return declarers_premature_play(case)
-    if case.played_next(case.lho):
+    if case.played_next(case.lho) and not case.play.played_to_current(case.offender):
         return law60.right_forfeited(case)
     if may_be_misled(case) and ask.if_told(law53.misled(case)):
         return law53.retracted_because_misled(case)

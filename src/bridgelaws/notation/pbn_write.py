@@ -84,9 +84,25 @@ def tag_lines(record: Record, tags: Mapping[str, str]) -> list[str]:
     return _Writer(record, tags, (), {}, {}).tag_lines()
 
 
-def plays_as_written(events: Iterable[Event]) -> list[str]:
-    """Events as comments of ours, one to a line."""
-    return [f"{{{OURS} {write_event(event)}}}" for event in events]
+def play_lines(
+    record: Record,
+    start: int,
+    *,
+    tags: Mapping[str, str],
+    comments: Mapping[int, Sequence[str]],
+    withdrawn: Collection[int] = (),
+    irregular: Collection[int] = (),
+) -> list[str]:
+    """The play section of a record, from the event of the first card on; the rest as in ``write_record``.
+
+    Events before the first card that stands are comments of ours.
+    """
+    writer = _Writer(record, tags, irregular, {}, comments, frozenset(withdrawn))
+    events, first = record.events, start
+    while first < len(events) and (not isinstance(events[first], Played) or first in writer.withdrawn):
+        first += 1
+    lines = [writer._event_comment(number) for number in range(start, first)]
+    return lines + (writer._play(first) if first < len(events) else [])
 
 
 @dataclass(slots=True)

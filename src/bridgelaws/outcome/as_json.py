@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bridgelaws.bridge import Side
 from bridgelaws.laws.catalogue import paragraph
 from bridgelaws.notation.tokens import write_events
+from bridgelaws.table.play import PlacedCard
 from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Ruling
 
@@ -46,6 +48,9 @@ def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str
         "lead_restrictions": [restriction_as_written(each) for each in outcome.lead_restrictions],
         "exposed_cards": outcome.exposed_cards,
         "penalty_cards": outcome.penalty_cards,
+        "play": play_json(outcome),
+        "tricks": outcome.tricks,
+        "awarded": outcome.awarded,
         "unauthorised": outcome.informed(authorised=False),
         "authorised": outcome.informed(authorised=True),
         "review": [{"law": law, "heading": heading(law, outcome)} for law in outcome.review],
@@ -61,6 +66,39 @@ def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str
         "read": texts.read_aloud(outcome),
         "private": texts.private_note(outcome),
     }
+
+
+def play_json(outcome: Outcome) -> dict[str, Any] | None:
+    """The play: whose turn, the trick in progress, the complete ones, and what became of cards that were ruled on."""
+    play = outcome.course.situation.play
+    if play is None:
+        return None
+    return {
+        "declarer": play.declarer.value,
+        "dummy": play.dummy.value,
+        "turn": None if play.over or outcome.awarded else play.turn.value,
+        "trick": [_placed(each) for each in play.current],
+        "tricks": [
+            {"cards": [_placed(each) for each in trick], "won_by": play.winner_of(number).value}
+            for number, trick in enumerate(play.tricks, start=1)
+        ],
+        "won": {side.value: play.won(side) for side in Side},
+        "cards": [
+            {
+                "event": each.event,
+                "seat": each.seat.value,
+                "card": str(each.card),
+                "status": each.status.value,
+                "by": str(each.by) if each.by is not None else None,
+            }
+            for each in outcome.course.cards_became.values()
+        ],
+        "must_play": [] if play.over else outcome.must_play(play.turn),
+    }
+
+
+def _placed(each: PlacedCard) -> dict[str, str]:
+    return {"seat": each.seat.value, "card": str(each.card)}
 
 
 def heading(number: str, outcome: Outcome) -> str:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bridgelaws.bridge import Auction, Placed, Seat
-from bridgelaws.notation.pbn_write import OURS, RULED, comment, plays_as_written, tag_lines
+from bridgelaws.notation.pbn_write import OURS, RULED, comment, play_lines, tag_lines
 from bridgelaws.notation.tokens import write_event
 from bridgelaws.table.events import Called, Event, Played
-from bridgelaws.table.rulings import Ruling
+from bridgelaws.table.rulings import Owes, Ruling, Status
+from bridgelaws.table.standing import RevokeStands
 
 from . import texts
 from .outcome import Outcome
@@ -26,7 +27,7 @@ def as_pbn(outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
     """
     record = outcome.record
     known = dict(tags or {})
-    contract = outcome.course.situation.auction.contract
+    contract = outcome.course.contract
     if contract is not None and outcome.course.situation.auction.ended:
         known |= {"Declarer": contract.declarer.value, "Contract": str(contract).split(" ")[0]}
     writer = _Auction(record.dealer)
@@ -38,7 +39,29 @@ def as_pbn(outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
         if number in rulings:
             writer.tokens.append(comment(_in_words(rulings[number])))
     lines = [*tag_lines(record, known), f'[Auction "{record.dealer}"]', *writer.lines()]
-    return "\n".join([*lines, *plays_as_written(record.events[plays:])]) + "\n"
+    return "\n".join([*lines, *_play(outcome, plays, known)]) + "\n"
+
+
+def _play(outcome: Outcome, start: int, tags: Mapping[str, str]) -> list[str]:
+    """The cards: ``^L`` before a lead out of turn that stands, ``^R`` before an established revoke, rulings as comments.
+
+    A card that was taken back is a comment of ours, as it is no longer part of the play.
+    """
+    comments: dict[int, list[str]] = {}
+    for ruling in outcome.rulings:
+        if ruling.event >= start:
+            comments.setdefault(min(ruling.event, len(outcome.record.events) - 1), []).append(_in_words(ruling))
+    gone = {
+        event for (event, _), became in outcome.course.cards_became.items()
+        if became.status in (Status.WITHDRAWN, Status.CANCELLED)
+    }  # fmt: skip
+    revokes = {
+        part.duty.event
+        for ruling in outcome.rulings
+        for part in ruling.parts
+        if isinstance(part, Owes) and isinstance(part.duty, RevokeStands)
+    }
+    return play_lines(outcome.record, start, tags=tags, comments=comments, withdrawn=gone, irregular=revokes)
 
 
 def _in_words(ruling: Ruling) -> str:

@@ -2,11 +2,42 @@
 
 from __future__ import annotations
 
+from bridgelaws.bridge import Card
 from bridgelaws.table.rulings import Transfers
-from bridgelaws.table.standing import CardNamed, CardToPlay, HandToLead, LeadRuled, PlayDuty, PlayRuled, RevokeStands
+from bridgelaws.table.standing import (
+    CardNamed,
+    CardToPlay,
+    HandToLead,
+    LeadRuled,
+    PenaltyCard,
+    PlayDuty,
+    PlayRuled,
+    RevokeStands,
+)
 
 from .language import spoken as english
 from .outcome import Outcome
+
+
+def penalty_cards_owed(outcome: Outcome) -> list[str]:
+    """Each penalty card on the table and what it obliges, and the card that is due at this turn."""
+    found = []
+    for duty in outcome.play_duties:
+        if isinstance(duty, PenaltyCard):
+            names = {"seat": duty.seat.title, "partner": duty.seat.partner.title, "cards": duty.card.symbol}
+            card = english.DUTIES["penalty-card"].format(kind=duty.kind.value, **names)
+            found.append(f"{card} {obliges(duty)}")
+    play = outcome.course.situation.play
+    due = outcome.must_play(play.turn) if play is not None and not play.over and found else []
+    if due and play is not None:
+        cards = ", ".join(Card.parse(card).symbol for card in due)
+        found.append(english.DUTIES["due-now"].format(seat=play.turn.title, cards=cards))
+    return found
+
+
+def obliges(duty: PenaltyCard) -> str:
+    """What a penalty card obliges, in a sentence."""
+    return english.DUTIES[f"{duty.kind.value}-obliges"].format(partner=duty.seat.partner.title)
 
 
 def duties_of_play(outcome: Outcome) -> list[str]:

@@ -13,7 +13,7 @@ from bridgelaws.table.standing import BarredCalls, ExposedCards, Information, Te
 
 from .language import spoken as english
 from .outcome import Outcome
-from .play_texts import duties_of_play
+from .play_texts import duties_of_play, penalty_cards_owed
 from .score_texts import arithmetic
 
 
@@ -155,10 +155,20 @@ def information(each: Information) -> str:
     """One item of information and who may use it."""
     seat, _, item = each.item.partition(":")
     name = english.NOTES[f"{each.sort}-item"].format(
-        seat=Seat.parse(seat).title, call=parse_call(item).symbol if each.sort == "call" else item, card=item
+        seat=Seat.parse(seat).title,
+        call=parse_call(item).symbol if each.sort == "call" else item,
+        card=_card_name(item),
     )
     side = each.side.value if each.side else english.NOTES["to-everybody"]
     return english.NOTES["authorised" if each.authorised else "unauthorised"].format(side=side, item=name)
+
+
+def _card_name(item: str) -> str:
+    """A card as printed for people; any other item as it is."""
+    try:
+        return Card.parse(item).symbol
+    except ValueError:
+        return item
 
 
 def owed(outcome: Outcome) -> list[str]:
@@ -179,9 +189,7 @@ def owed(outcome: Outcome) -> list[str]:
                 found.append(duties["call-due"].format(seat=due.seat.title, call=due.withdrawn.symbol))
     for seat, cards in outcome.exposed_cards.items():
         found.append(duties["exposed"].format(seat=Seat.parse(seat).title, cards=", ".join(cards)))
-    for seat, kinds in outcome.penalty_cards.items():
-        for card, kind in kinds.items():
-            found.append(duties["penalty-card"].format(seat=Seat.parse(seat).title, kind=kind, cards=card))
+    found += penalty_cards_owed(outcome)
     found += [restriction_text(each, provisional=outcome.contract is None) for each in outcome.course.restrictions]
     found += duties_of_play(outcome)
     found += _about_score(outcome)

@@ -48,10 +48,12 @@ def ruled(text: str) -> Reply:
     found = _REPLIES.find(text)
     if found is None:
         try:
-            data = answer(read_json(text))
+            request = read_json(text)
+            data = answer(request)
             found = (200, as_bytes(data))
-            if not data["unused"]:
-                # The state given back is a request with the same reply; it comes next, to be saved.
+            if not data["unused"] and "lang" not in request:
+                # The state given back is a request with the same reply; it comes next, to be saved. A state has no
+                # language: what was said in another than the usual one is not the reply to it.
                 _REPLIES.keep(_as_text(data["state"]), found)
         except Refused as refused:
             found = (refused.status, as_bytes(refused.as_data()))

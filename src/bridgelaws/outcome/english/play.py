@@ -510,6 +510,9 @@ BARS = {
 }
 
 DUTIES = {
+    "major-obliges": "It is played at the first legal opportunity; when {partner} has the lead, declarer chooses first (50D).",
+    "minor-obliges": "It is played before any other card of its suit below the ten; {partner} leads freely (50C).",
+    "due-now": "{seat} must play {cards} now.",
     "card-named": "{seat} must play {card} now ({law}).",
     "card-to-play": "{seat} must play {card} at the proper turn ({law}).",
     "lead-require": "{seat} must lead {suits} at this turn ({law}).",

@@ -35,7 +35,10 @@ REASONS: dict[str, tuple[str, str]] = {
         "Die zurückgenommene Ansage ist für die Gegenseite erlaubte, für {offender}s Seite unerlaubte Information.",
         "Was eine zurückgenommene Ansage verriet, darf die Gegenseite verwenden; {partner} nicht.",
     ),
-    "innocent-call-information": ("Eine Ansage, die die schuldlose Seite zurücknahm, ist für sie erlaubte, für die schuldige Seite unerlaubte Information.", "Was eine zurückgenommene Ansage verriet, darf nur die schuldlose Seite verwenden."),
+    "innocent-call-information": (
+        "Eine Ansage, die die schuldlose Seite zurücknahm, ist für sie erlaubte, für die Gegenseite unerlaubte Information.",
+        "Was eine zurückgenommene Ansage der schuldlosen Seite verriet, darf nur diese Seite verwenden.",
+    ),
     "turn-missed": (
         "Dreimal Passe beendet die Reizung nicht, wenn einer davon außer Turnus war und ein Sitz deshalb übergangen wurde.",
         "Die Reizung ist nicht zu Ende. Sie geht an den übergangenen Sitz zurück; die Passe danach sind gestrichen.",
@@ -144,6 +147,8 @@ REASONS: dict[str, tuple[str, str]] = {
 
 YES_NO = {"yes": "Ja", "no": "Nein"}
 
+_FAULT = {"none": "gar nicht", "partial": "teilweise", "direct": "direkt"}
+
 QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "accepts": ("Nimmt {lho} {offender}s {call} an?", {"yes": "nimmt an: Es gilt als regelgerecht", "no": "nimmt nicht an"}),
     "replacement": ("Welche Ansage setzt {offender} an die Stelle von {call}?", {"keep": "bleibt bei {call}"}),
@@ -167,12 +172,19 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "enforce_repeat": ("{offender} musste {call} wiederholen und sagt {other}. Wiederholen lassen?", {"yes": "die Ansage wird wiederholt", "no": "die andere Ansage gilt, nicht als Wiederholung"}),
     "condoned": ("Gilt {offender}s verbotenes {call}?", {"yes": "es gilt", "no": "es ist gestrichen"}),
     "score_without": ("Wird der Kontrakt gewertet, als wäre {call} nicht gesagt worden?", {"yes": "ohne gewertet", "no": "ein künstliches Ergebnis"}),
-    "remedy": ("Vor Beginn der Reizung wurde eine Karte gesehen. Was ist zu tun?", {"reseat": "die Plätze tauschen", "redeal": "neu teilen", "play-on": "spielen und das Ergebnis ansehen", "substitute": "Ersatz auf Zeit", "adjust": "ein berichtigtes Ergebnis"}),
-    "offender": ("Wer hat mit den falschen Karten angesagt?", {}),
+    "remedy": ("Jemand weiß etwas über das Board. Was ist zu tun?", {"reseat": "die Plätze tauschen", "substitute": "vorübergehender Ersatz", "redeal": "neu teilen", "play-on": "spielen und das Ergebnis ansehen", "adjust": "ein berichtigtes Ergebnis"}),
+    "offender": ("Wer hat den Verstoß begangen?", {}),
     "differs": ("Unterscheidet sich die neue Ansage von der ersten?", YES_NO),
-    "fault": ("Hat {detail} Schuld?", {"none": "nein", "partial": "teilweise", "direct": "direkt"}),
+    "fault": (
+        "Wie weit trifft {detail} ein Verschulden?",
+        {"none": "gar nicht", "partial": "teilweise", "direct": "direkt"}
+        | {
+            f'{{"NS": "{ns}", "EW": "{ew}"}}': f"Nord-Süd {how}, Ost-West {other}"
+            for ns, how in _FAULT.items() for ew, other in _FAULT.items()
+        },
+    ),
     "misinformed": ("Welche Seite wurde falsch unterrichtet?", {}),
-    "concerning": ("Um welche Ansage ging es?", {}),
+    "concerning": ("Um welche Ansage oder Karte ging es?", {}),
     "alert_required": ("Musste die Ansage alertiert werden?", YES_NO),
     "mistaken": ("Was war irrig?", {"explanation": "die Erklärung", "call": "die Ansage: die Erklärung stimmte"}),
     "discovered": ("Wann kam es heraus?", {"auction": "während der Reizung", "clarification": "danach, vor dem offenen Ausspiel", "play": "während des Spiels", "after-play": "nach dem Spiel"}),

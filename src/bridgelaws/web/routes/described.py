@@ -21,15 +21,17 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The refusals that a route may answer with, besides those of every request."""
     said = {
         400: "not JSON", 401: "nobody is logged in", 403: "not allowed", 404: "not there", 409: "a conflict",
-        413: "too large", 415: "not JSON by its type", 422: "not valid", 429: "too many", 503: "the database cannot",
-        507: "the disk is full",
+        413: "too large", 415: "not JSON by its type", 421: "not this server's name", 422: "not valid", 429: "too many",
+        503: "the database cannot", 507: "the disk is full",
     }  # fmt: skip
     return {
         status: {"description": said[status], "content": {"application/json": {"schema": _ERROR}}}
-        for status in sorted({*statuses, 422, 503})
+        for status in sorted({*statuses, 403, 421, 422, 503})
     }
 
 
+BODY = (400, 413, 415, 507)
+"""The refusals of a body that is to be kept."""
 _NULLABLE_TEXT = {"type": ["string", "null"]}
 STATE: dict[str, Any] = {
     "laws": {"enum": [1997, 2007, 2017]},
@@ -50,6 +52,7 @@ RULE: dict[str, Any] = {
         **STATE,
         "add": {**_NULLABLE_TEXT, "maxLength": 4000},
         "irregularity": {**_NULLABLE_TEXT, "maxLength": 60},
+        "lang": {"enum": ["en", "de", None], "description": "Language of the sentences"},
         "answer": {
             "type": ["object", "null"], "additionalProperties": False, "required": ["value"],
             "properties": {"question": {**_NULLABLE_TEXT, "maxLength": 80}, "value": {"type": "string", "maxLength": 400}},

@@ -17,14 +17,14 @@ from .described import refusals
 router = APIRouter(tags=["engine"])
 
 
-@router.get("/engine/manifest.json", summary="Which engine the browser should load")
+@router.get("/engine/manifest.json", responses=refusals(), summary="Which engine the browser should load")
 async def manifest() -> dict[str, str]:
     """The engine's version, the hash of its sources, and where it is."""
     found = engine_zip()
     return {"engine": found.version, "hash": found.hash, "url": found.url}
 
 
-@router.get("/engine/bridgelaws-core.zip", summary="The engine as a zip", response_class=Response)
+@router.get("/engine/bridgelaws-core.zip", responses=refusals(), summary="The engine as a zip", response_class=Response)
 async def core(request: Request) -> Response:
     """The very modules this server runs, for a Python in the browser."""
     return _zip(request, "no-cache")

@@ -11,7 +11,7 @@ from bridgelaws.web.services import Reader
 
 from .described import refusals
 
-router = APIRouter(prefix="/api/laws", tags=["laws"], responses=refusals(404))
+router = APIRouter(prefix="/api/laws", tags=["laws"], responses=refusals(401, 404))
 Edition = Annotated[str, Path(max_length=10, examples=["2017"])]
 
 

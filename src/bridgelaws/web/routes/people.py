@@ -17,9 +17,9 @@ from bridgelaws.web.reading import hidden_boards
 from bridgelaws.web.services import Changer, Chief, Parts, Reader, Services, address, csrf, limited, whoever
 from bridgelaws.web.store import HiddenBoard
 
-from .described import refusals
+from .described import BODY, refusals
 
-router = APIRouter(prefix="/api", tags=["people"], responses=refusals(401, 403))
+router = APIRouter(prefix="/api", tags=["people"], responses=refusals(401))
 
 
 @router.get("/session", summary="Who is asking")
@@ -43,7 +43,7 @@ def _session(parts: Services, user: User | None, token: str) -> dict[str, Any]:
     }
 
 
-@router.post("/login", responses=refusals(429), summary="Log in")
+@router.post("/login", responses=refusals(*BODY, 404, 429), summary="Log in")
 def login(body: Credentials, request: Request, response: Response, parts: Parts) -> dict[str, Any]:
     """Check name and password, and set the cookie of a login kept on the server."""
     if not parts.settings.login:
@@ -68,7 +68,7 @@ def login(body: Credentials, request: Request, response: Response, parts: Parts)
     return _session(parts, user, people.csrf_token(parts.key, token))
 
 
-@router.post("/logout", summary="Log out")
+@router.post("/logout", responses=refusals(*BODY), summary="Log out")
 def logout(request: Request, response: Response, user: Changer, parts: Parts) -> dict[str, Any]:
     """End the login."""
     with parts.database.writing() as db:
@@ -85,7 +85,7 @@ def hidden(user: Reader, parts: Parts) -> dict[str, Any]:
         return {"boards": hidden_boards(db, user)}
 
 
-@router.put("/me/hidden-boards", summary="Hide boards not yet played")
+@router.put("/me/hidden-boards", responses=refusals(*BODY), summary="Hide boards not yet played")
 def hide(body: HiddenBoards, user: Changer, parts: Parts) -> dict[str, Any]:
     """Rulings on these boards are shown to this director only as being there."""
     boards = sorted(set(body.boards))

@@ -16,7 +16,10 @@ router = APIRouter(prefix="/api", tags=["question and answer"])
 
 
 @router.post(
-    "/rule", openapi_extra=body(RULE), responses=refusals(400, 413, 415), summary="The next question, or the ruling"
+    "/rule",
+    openapi_extra=body(RULE),
+    responses=refusals(400, 401, 413, 415),
+    summary="The next question, or the ruling",
 )
 async def rule(request: Request, user: Reader) -> Response:
     """Record and answers in; what stands, the open question with what each option leads to, and what is owed out."""
@@ -25,7 +28,10 @@ async def rule(request: Request, user: Reader) -> Response:
 
 
 @router.post(
-    "/compare", openapi_extra=body(COMPARE), responses=refusals(400, 413, 415), summary="Several editions side by side"
+    "/compare",
+    openapi_extra=body(COMPARE),
+    responses=refusals(400, 401, 413, 415),
+    summary="Several editions side by side",
 )
 async def compare(request: Request, user: Reader) -> Response:
     """The same facts and answers under each edition, with what differs marked."""

@@ -17,13 +17,15 @@ from bridgelaws.web.ruled import as_bytes
 from bridgelaws.web.services import Changer, Parts, Reader, Writer
 from bridgelaws.web.store import RulingEvent
 
-from .described import refusals
+from .described import BODY, refusals
 
-router = APIRouter(prefix="/api/rulings", tags=["rulings"], responses=refusals(401, 403))
+router = APIRouter(prefix="/api/rulings", tags=["rulings"], responses=refusals(401))
 Chosen = Annotated[Filters, Depends()]
 
 
-@router.put("/{uuid}", responses=refusals(400, 409, 413, 415, 507), summary="Save a ruling")
+@router.put(
+    "/{uuid}", responses={**refusals(*BODY, 409), 201: {"description": "a new ruling"}}, summary="Save a ruling"
+)
 def save(uuid: UUID, body: SavedRuling, user: Writer, parts: Parts) -> Response:
     """Keep one change. Answered once it is on disk; a change on a stale revision is kept beside, and answered 409."""
     became, new = rulings.save(parts.database, uuid, body, user)
@@ -71,7 +73,7 @@ def revisions(uuid: UUID, user: Reader, parts: Parts) -> dict[str, Any]:
         return reading.history(row)
 
 
-@router.post("/{uuid}/replay", responses=refusals(404), summary="Today's engine on the same facts")
+@router.post("/{uuid}/replay", responses=refusals(*BODY, 404), summary="Today's engine on the same facts")
 def replay(uuid: UUID, user: Changer, parts: Parts) -> dict[str, Any]:
     """What today's engine makes of the facts, beside what was ruled. Changes nothing."""
     with parts.database.reading() as db:
@@ -80,9 +82,7 @@ def replay(uuid: UUID, user: Changer, parts: Parts) -> dict[str, Any]:
         return reading.replayed(row)
 
 
-@router.post(
-    "/{uuid}/events", status_code=201, responses=refusals(400, 404, 409, 413, 415, 507), summary="What came of it later"
-)
+@router.post("/{uuid}/events", status_code=201, responses=refusals(*BODY, 404, 409), summary="What came of it later")
 def attach(uuid: UUID, body: NewEvent, user: Writer, parts: Parts) -> dict[str, Any]:
     """Attach an appeal, its outcome, a score adjustment or a note."""
     with parts.database.writing() as db:

@@ -13,7 +13,7 @@ from bridgelaws.web.bodies import LARGEST_ID
 from bridgelaws.web.services import Parts, Reader, Services, Writer, address, limited
 from bridgelaws.web.sheets.pages import page
 
-from .described import refusals
+from .described import BODY, refusals
 
 router = APIRouter(tags=["calls to a table"])
 Table = Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9 .-]{0,18}$", description="A table's name", examples=["4"])]
@@ -35,7 +35,7 @@ def pressed(table: Table, request: Request, parts: Parts) -> RedirectResponse:
     return RedirectResponse(f"/t/{table}", 303)
 
 
-@router.post("/api/tables/{table}/call", status_code=202, responses=refusals(429, 507), summary="Call the Director")
+@router.post("/api/tables/{table}/call", status_code=202, responses=refusals(*BODY, 429), summary="Call the Director")
 def call(table: Table, request: Request, parts: Parts) -> dict[str, Any]:
     """A table calls. Calling again while it waits changes nothing."""
     return _call(table, request, parts)
@@ -56,7 +56,7 @@ def waiting(user: Reader, parts: Parts) -> dict[str, Any]:
         return {"calls": queue.queue(db)}
 
 
-@router.post("/api/queue/{call}/done", responses=refusals(401, 403, 404), summary="Go to a table")
+@router.post("/api/queue/{call}/done", responses=refusals(*BODY, 401, 404), summary="Go to a table")
 def answered(call: Annotated[int, Path(ge=1, le=LARGEST_ID)], user: Writer, parts: Parts) -> dict[str, Any]:
     """Take a table from the queue."""
     with parts.database.writing() as db:

@@ -14,9 +14,9 @@ from bridgelaws.web.reading import todo_data, todo_list
 from bridgelaws.web.services import Parts, Reader, Writer
 from bridgelaws.web.store import Todo
 
-from .described import refusals
+from .described import BODY, refusals
 
-router = APIRouter(prefix="/api/todo", tags=["to do"], responses=refusals(401, 403))
+router = APIRouter(prefix="/api/todo", tags=["to do"], responses=refusals(401))
 
 
 @router.get("", summary="The to-do list")
@@ -26,7 +26,7 @@ def listed(user: Reader, parts: Parts, done: bool = False) -> dict[str, Any]:
         return todo_list(db, user, done=done)
 
 
-@router.post("/{item}/done", responses=refusals(400, 404, 413, 415, 507), summary="Tick an item")
+@router.post("/{item}/done", responses=refusals(*BODY, 404), summary="Tick an item")
 def tick(item: Annotated[int, Path(ge=1, le=LARGEST_ID)], body: Done, user: Writer, parts: Parts) -> dict[str, Any]:
     """Mark an item as done, or as open again."""
     with parts.database.writing() as db:
