@@ -188,3 +188,15 @@ def test_a_trouble_that_no_call_shows_is_entered_after_the_calls(at_table: Direc
     at_table.expect_saved()
     state = at_table.get(f"/api/rulings/{at_table.ruling}")["ruling"]["state"]
     assert state["happened"].startswith("1S P 2S TD(misinformation)")
+
+
+def test_a_question_without_a_list_of_answers_is_answered_in_writing(at_table: Director) -> None:
+    """An appeal: the minutes are asked for; what is no number is refused with what was expected, and nothing is lost."""
+    at_table.begin("appeal", board=3)
+    at_table.expect_asked("How many minutes")
+    at_table.page.get_by_label("Your answer").fill("soon")
+    at_table.page.get_by_role("button", name="Answer", exact=True).click()
+    expect(at_table.page.get_by_role("alert")).to_contain_text("expected")
+    at_table.page.get_by_label("Your answer").fill("10")
+    at_table.page.get_by_role("button", name="Answer", exact=True).click()
+    expect(at_table.page.locator("#question-title").filter(has_text="How many minutes")).to_have_count(0)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bridgelaws.laws.matters import MATTERS
+
 STATIC = Path(__file__).resolve().parents[2] / "src/bridgelaws/web/static"
 SCRIPTS = sorted((STATIC / "js").glob("*.js"))
 MOST_LINES = 450
@@ -117,6 +119,19 @@ def test_every_icon_that_is_shown_is_drawn() -> None:
         name for path in SCRIPTS for name in re.findall(r"icon(?:\(|: )\"([\w-]+)\"", path.read_text(encoding="utf-8"))
     }
     assert shown - drawn == set()
+
+
+def test_every_irregularity_the_engine_is_called_for_can_be_chosen() -> None:
+    """Kills: a Law that nobody can reach from the start page, and a tile that leads to a refusal."""
+    text = (STATIC / "js/troubles.js").read_text(encoding="utf-8")
+    assert set(re.findall(r'matter: "([\w-]+)"', text)) == set(MATTERS)
+
+
+def test_every_trouble_has_its_words() -> None:
+    text = (STATIC / "js/troubles.js").read_text(encoding="utf-8")
+    names = re.findall(r'name: "([\w-]+)"', text)
+    wanted = {f"trouble.{name}{part}" for name in names for part in ("", ".help", ".words", ".hint")}
+    assert wanted - words("en").keys() == set()
 
 
 def test_the_app_can_be_installed() -> None:

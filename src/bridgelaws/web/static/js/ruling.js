@@ -96,7 +96,7 @@ function questionCard(question) {
   return h("section", { class: `question ${ofDirector ? "of-director" : "of-player"}`, "aria-labelledby": "question-title" },
     h("p", { class: "asked label" }, icon(ofDirector ? "director" : "player"), " ", ofDirector ? t(`question.${question.kind}`) : t("question.choice", { seat: t(`seat.${question.who}`) })),
     h("h2", { id: "question-title", tabindex: -1 }, rich(question.prompt)),
-    options(question));
+    options(question), question.options.length && question.example ? written(question) : null);
 }
 
 /** What may be said although nothing waits for it: a player's choice stands open by itself, further facts are put together. */
@@ -115,7 +115,18 @@ function offerCard(offer) {
     options(offer));
 }
 
+/** A question that no list of answers can hold: a number, hands, scores. What cannot be read is refused with what was expected. */
+function written(question) {
+  const id = `written-${question.key}`;
+  return h("form", { class: "stack", onsubmit: (event) => { event.preventDefault(); const value = new FormData(event.target).get("value").trim(); if (value) reply(question, value); } },
+    h("label", { for: id, text: t("question.written") }),
+    h("input", { id, name: "value", maxlength: 400, autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-describedby": question.example ? `${id}-example` : null, "data-k": `written-${question.key}` }),
+    question.example ? h("p", { class: "quiet-text", id: `${id}-example` }, `${t("question.written-like")} `, h("code", { text: question.example })) : null,
+    h("button", { type: "submit", class: "primary", text: t("question.answer") }));
+}
+
 function options(question) {
+  if (!question.options.length) return written(question);
   const groups = question.leads_to?.length ? question.leads_to : question.options.map((one) => ({ answers: [one], labels: [question.labels?.[one] ?? one], leads_to: [], next: null }));
   const merged = merge(groups);
   if (question.options.length > 6) {

@@ -28,6 +28,17 @@ export const TROUBLES = [
   { name: "defective", icon: "cards", matter: "defective-trick" },
   { name: "dummy", icon: "player", matter: "dummy-intervenes" },
   { name: "overheard", icon: "eye", matter: "extraneous-information" },
+  { name: "designation", icon: "cards", matter: "designation", auction: true },
+  { name: "wrong-card", icon: "cards", matter: "wrong-card-from-dummy", auction: true },
+  { name: "hidden-card", icon: "eye", matter: "hidden-card-in-dummy", auction: true },
+  { name: "misnamed-double", icon: "double", matter: "misnamed-double", auction: true },
+  { name: "doubtful-call", icon: "question", matter: "doubtful-call", auction: true },
+  { name: "pack", icon: "cards", matter: "incorrect-pack" },
+  { name: "manner", icon: "clock", matter: "misleading-manner", auction: true },
+  { name: "director-error", icon: "director", matter: "director-error" },
+  { name: "adjusted", icon: "sheet", matter: "adjusted-score" },
+  { name: "appeal", icon: "speak", matter: "appeal" },
+  { name: "scoring", icon: "sheet", matter: "scoring" },
   { name: "score", icon: "sheet", matter: "score-correction" },
 ];
 
