@@ -202,6 +202,7 @@ TRANSFERS = (
 )  # fmt: skip
 
 DEFECTIVE = (
+    at((67,), "a card is left out and comes when the winner has led on", f"{NT} W/SA N/S2 E/S3 W/SK S/S5"),
     at((67, 64), "no card was played", "TD(defective-trick)", given={"offender": "S", "cards_played": "0"}),
     at((67, 64), "two cards were played", "TD(defective-trick)", given={"offender": "W", "cards_played": "2"}),
     at((67,), "a card is not among the quitted ones", "TD(defective-trick)", given={"offender": "W", "cards_played": "1"}),

@@ -33,6 +33,7 @@ from . import law59_inability_to_play_as_required as law59
 from . import law60_play_after_illegal_play as law60
 from . import law61_revoke as law61
 from . import law64_after_establishment as law64
+from . import law67_defective_trick as law67
 from .cases import RecordError
 from .course_of_revokes import OpenRevokes
 from .law45_card_played import deemed_played, fifth_card, held_to_be_played, led
@@ -211,10 +212,19 @@ class CourseOfPlay:
             self._rule("lead-out-of-turn", case, defenders_lead_out_of_turn(case, ask))
         elif not play.current:
             self._rule("lead-out-of-turn", case, declarers_lead_out_of_turn(case, ask))
+        elif (missing := law67.omitted(case)) is not None and (card := law67.supplied(case, missing)) is not None:
+            self._omission(case, missing, *card)
         elif play.played_to_current(case.offender) and not (case.defends and not play.played_to_current(case.partner)):
             self._rule("fifth-card", case, fifth_card(case, ask))
         else:
             self._rule("premature-play", case, premature(case, ask))
+
+    def _omission(self, case: IrregularPlay, seat: Seat, number: int, card: Card) -> None:
+        """67A1: the card a hand had left out comes first, and then the lead that was made too early."""
+        self.run.skipped.add(number)
+        self.run.rule("card-left-out", case.event, seat, None, law67.card_supplied(), card=card)
+        self.one_card(number, seat, card)
+        self.one_card(case.event, case.offender, case.card)
 
     def _declarer_was_to_lead_again(self, case: IrregularPlay) -> bool:
         return case.defends and any(isinstance(duty, HandToLead) and duty.retracted for duty in self.run.duties)

@@ -10,17 +10,53 @@ B. Later. Too few cards: a card is put among the played ones, of the suit led if
 
 from __future__ import annotations
 
-from bridgelaws.bridge import SEATS, Seat
+from bridgelaws.bridge import SEATS, Card, Seat
+from bridgelaws.table.events import Played
+from bridgelaws.table.play import trick_winner
 from bridgelaws.table.questions import Ask, Kind, number_from, one_of, which_seat, yes_no
 from bridgelaws.table.rulings import Parts, Transfers
 
 from . import law64_after_establishment as law64
-from .cases import Matter
+from .cases import Matter, RecordError
 from .editions import Clause, Number
 from .effects import cite, review
 from .law64_stated_revoke import WON_BY, shown, transfer_as_if_established
+from .play_cases import IrregularPlay
 
 PERHAPS_REVOKE = Number("a restored card may make a revoke", {1997: "64"})
+
+
+def omitted(case: IrregularPlay) -> Seat | None:
+    """The hand that has not played to the trick in progress, where the player who would win it has led on."""
+    play = case.play
+    if len(play.current) != 3 or not play.played_to_current(case.offender):
+        return None
+    if trick_winner(play.current, play.trump) is not case.offender:
+        return None
+    return next(seat for seat in SEATS if not play.played_to_current(seat))
+
+
+def supplied(case: IrregularPlay, seat: Seat) -> tuple[int, Card] | None:
+    """67A1: the card that the hand played after all, before a player on each side had played to the next trick.
+
+    Raises RecordError where both sides had played on: nothing in the record then tells what card belongs to the trick.
+    """
+    played_on = {case.offender.side}
+    for number, event in case.following:
+        if not isinstance(event, Played):
+            continue
+        if event.seat is seat:
+            return number, event.cards[0]
+        played_on.add(event.seat.side)
+        if len(played_on) == 2:
+            problem = f"{seat.title} has played no card to trick {case.play.number}, and both sides have played on"
+            raise RecordError(number, f"{problem}: the Director is called for defective-trick (Law 67B)")
+    return None
+
+
+def card_supplied() -> Parts:
+    """67A1: the omission is put right."""
+    return cite("67A1", "card-supplied")
 
 
 def defective_trick(case: Matter, ask: Ask) -> Parts:

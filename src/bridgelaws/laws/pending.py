@@ -35,6 +35,7 @@ class Run(Protocol):
     duties: tuple[Duty, ...]
     play: Play | None
     pending: Pending | None
+    skipped: set[int]
 
     def situation(self) -> Situation: ...
     def following(self, number: int, seat: Seat) -> Following: ...

@@ -11,6 +11,7 @@ IRREGULARITIES: dict[str, str] = {
     "opening-lead-out-of-turn": "{offender} made the opening lead, {card}, out of turn: it was {turn}'s lead.",
     "lead-out-of-turn": "{offender} led {card} out of turn: it was {turn}'s lead.",
     "premature-play": "{offender} played {card} before the turn: it was {turn}'s turn.",
+    "card-left-out": "{offender} had played no card to the trick when the next was begun.",
     "fifth-card": "{offender} put a second card, {card}, to the trick.",
     "several-cards": "{offender} put several cards on the table at once.",
     "simultaneous-plays": "{offender} played {card} at the same time as another player.",
