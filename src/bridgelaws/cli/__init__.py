@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from . import adjust, check, dd, diff, law, passes, poll, read, rule, score
+from . import adjust, check, claim, dd, diff, law, passes, poll, read, rule, score
 from .common import EXIT_CODES, plain, writable
 
 app = typer.Typer(
@@ -20,7 +20,17 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (rule.rule, diff.diff, law.law, check.check, passes.passes, read.read, adjust.adjust, dd.dd):
+for command in (
+    rule.rule,
+    diff.diff,
+    law.law,
+    check.check,
+    passes.passes,
+    read.read,
+    adjust.adjust,
+    dd.dd,
+    claim.claim,
+):
     app.command(epilog=EXIT_CODES)(command)
 app.command(epilog=EXIT_CODES, context_settings={"ignore_unknown_options": True})(score.score)
 app.add_typer(poll.poll, name="poll")
