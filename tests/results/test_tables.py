@@ -168,6 +168,11 @@ def test_pbn_score_tables() -> None:
     assert session.board(1).results[0].stated_ns == 2
 
 
+def test_a_mark_of_utf_8_at_the_start() -> None:
+    read = read_pbn_tables(b"\xef\xbb\xbf" + PBN.removeprefix(b"% PBN 2.1\n"))
+    assert session_of(read).name == "Tuesday"
+
+
 def test_latin_1_names() -> None:
     read = read_pbn_tables(PBN.decode().encode("latin-1"))
     assert session_of(read).by_id["NS1"].names == ("Ann Oak", "Åsa Öberg")
