@@ -77,11 +77,13 @@ class Table:
         laws: int | Edition,
         answers: Mapping[str, Any] | None = None,
         *,
+        keyed: Mapping[str, str] | None = None,
         regulations: Regulations = DEFAULT,
     ) -> Table:
-        """A table on which a whole record has happened; ``answers`` are by question id."""
+        """A table on which a whole record has happened; ``answers`` are by question id, ``keyed`` by question key."""
         table = cls(record.dealer, laws, answers=answers, regulations=regulations)
         table._record = record
+        table._keyed = dict(keyed or {})
         return table
 
     # Saying what happened
@@ -156,6 +158,11 @@ class Table:
         return self._record
 
     @property
+    def answers(self) -> dict[str, str]:
+        """The answers given at this table, by question key."""
+        return dict(self._keyed)
+
+    @property
     def laws(self) -> Edition:
         """The edition it is ruled under."""
         return self._edition
@@ -213,7 +220,7 @@ class Table:
     def under(self, laws: int | Edition) -> Table:
         """The same facts under another edition: answers given to questions of the same id count there too."""
         table = Table.from_record(self._record, laws, regulations=self._regulations)
-        table._by_id = IdAnswers({**self._by_id.by_id, **_by_id(self._keyed)})
+        table._by_id = IdAnswers({**self._by_id.by_id, **answers_by_id(self._keyed)})
         return table
 
     def to_json(self) -> dict[str, Any]:
@@ -261,7 +268,8 @@ def answer_text(value: object) -> Any:
     return str(value)
 
 
-def _by_id(keyed: Mapping[str, str]) -> dict[str, Any]:
+def answers_by_id(keyed: Mapping[str, str]) -> dict[str, Any]:
+    """Answers by key as answers by question id: several of one id make a list, in their order."""
     found: dict[str, list[str]] = {}
     for key, value in keyed.items():
         found.setdefault(key.partition("@")[0], []).append(value)

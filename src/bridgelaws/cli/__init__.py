@@ -1,4 +1,4 @@
-"""The command line: rule, diff, law, check, passes, read, score, adjust, dd, poll. Thin: it chooses who answers, and prints."""
+"""The command line: rule, diff, law, check, score, adjust, poll, serve and the rest. Thin: it chooses who answers, and prints."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from . import adjust, check, claim, dd, diff, law, passes, poll, read, rule, score
+from . import adjust, check, claim, dd, diff, law, passes, poll, read, rule, score, serve, user
 from .common import EXIT_CODES, plain, writable
 
 app = typer.Typer(
@@ -30,10 +30,12 @@ for command in (
     adjust.adjust,
     dd.dd,
     claim.claim,
+    serve.serve,
 ):
     app.command(epilog=EXIT_CODES)(command)
 app.command(epilog=EXIT_CODES, context_settings={"ignore_unknown_options": True})(score.score)
 app.add_typer(poll.poll, name="poll")
+app.add_typer(user.app, name="user")
 
 
 def _version(wanted: bool) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Annotated, Any
@@ -45,26 +44,9 @@ def law(
 
 def found(text: str, edition: Edition) -> tuple[Paragraph, ...]:
     """The paragraph a director means, alone; or all those of a Law. Raises UnknownParagraph saying what there is."""
-    from bridgelaws.laws.catalogue import UnknownParagraph, catalogue, paragraph
+    from bridgelaws.laws.catalogue.lookup import wanted
 
-    known = catalogue(int(edition))
-    wanted = re.sub(r"^law", "", re.sub(r"\s+", "", plain(text)), flags=re.IGNORECASE)
-    if wanted.isdecimal():
-        number = str(int(wanted))
-        whole = tuple(each for each in known.values() if str(each.law) == number)
-        if whole:
-            return whole
-        last = max((each.law for each in known.values()), default=0)
-        raise UnknownParagraph(f"the {int(edition)} edition has no Law {number}: expected 1 to {last}")
-    alike = [each for name, each in known.items() if _bare(name) == _bare(wanted)]
-    exact = [each for each in alike if each.number == wanted]
-    if len(exact or alike) == 1:
-        return tuple(exact or alike)
-    return (paragraph(wanted, int(edition)),)
-
-
-def _bare(number: str) -> str:
-    return re.sub(r"[^0-9a-z]", "", number.lower())
+    return wanted(plain(text), int(edition))
 
 
 # Which code applies it
@@ -107,6 +89,7 @@ def _one(each: Paragraph, edition: Edition) -> RenderableType:
     from rich.text import Text
 
     from bridgelaws.laws.catalogue import catalogue
+    from bridgelaws.laws.catalogue.lookup import in_editions
 
     parts = [
         Text(f"{each.number}  {plain(each.heading)}", "bold") + Text(f"   ({int(edition)})", "not bold"),
@@ -117,32 +100,17 @@ def _one(each: Paragraph, edition: Edition) -> RenderableType:
         parts.append(Text("\nSee also", "bold"))
         parts += [Text(f"  {other:<10} {plain(known[other].heading) if other in known else ''}") for other in each.see]
     parts.append(Text("\nEditions", "bold"))
-    parts += [Text(f"  {year}  {plain(text)}") for year, text in _editions(each).items()]
+    parts += [Text(f"  {year}  {plain(text)}") for year, text in in_editions(each).items()]
     files = executed_by(each.number)
     parts.append(Text("\nIn this program", "bold"))
     parts.append(Text(f"  {KINDS[each.kind]}{': laws/' + ', laws/'.join(files) if files else ''}"))
     return Group(*parts)
 
 
-def _editions(each: Paragraph) -> dict[int, str]:
-    """What the number is in every edition, said from this paragraph's point of view."""
-    from bridgelaws.laws.catalogue import EDITIONS, catalogue
-
-    said: dict[int, str] = {}
-    for year in EDITIONS:
-        there = catalogue(year).get(each.number)
-        if there is None:
-            said[year] = "no paragraph of this number"
-        elif there == each:
-            said[year] = "the same"
-        else:
-            said[year] = f"differs: {there.heading}. {there.summary}"
-    return said
-
-
 def as_data(paragraphs: tuple[Paragraph, ...], edition: Edition) -> dict[str, Any]:
     """The paragraphs as plain data."""
     from bridgelaws.laws.catalogue import EDITIONS, catalogue
+    from bridgelaws.laws.catalogue.lookup import in_editions
 
     known = catalogue(int(edition))
     return {
@@ -158,7 +126,7 @@ def as_data(paragraphs: tuple[Paragraph, ...], edition: Edition) -> dict[str, An
                     {"number": other, "heading": known[other].heading if other in known else None} for other in each.see
                 ],
                 "editions": [year for year in EDITIONS if each.number in catalogue(year)],
-                "differs": {str(year): text for year, text in _editions(each).items() if text != "the same"},
+                "differs": {str(year): text for year, text in in_editions(each).items() if text != "the same"},
                 "executed_by": list(executed_by(each.number)),
             }
             for each in paragraphs

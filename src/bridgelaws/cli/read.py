@@ -170,9 +170,10 @@ def look_at(board: Board, edition: Edition) -> Seen:
 
 def _open_question(outcome: Outcome) -> tuple[dict[str, Any] | None, str]:
     """The open question as data, and the name of the irregularity it is about."""
+    from bridgelaws.outcome.pending import pending_name
     from bridgelaws.outcome.texts import prompt
 
-    from .sheet import pending, pending_name
+    from .sheet import pending
 
     question = outcome.question
     if question is None:

@@ -12,14 +12,12 @@ from rich.text import Text
 
 from bridgelaws.bridge import Call, Seat
 from bridgelaws.director import Table
-from bridgelaws.laws.cases import IrregularCall, Matter
-from bridgelaws.laws.irregularities import law_for
 from bridgelaws.outcome import Outcome
 from bridgelaws.outcome.as_json import heading
 from bridgelaws.outcome.english import NOTES, STATUS
+from bridgelaws.outcome.pending import pending as pending_ruling
 from bridgelaws.outcome.score_texts import arithmetic
 from bridgelaws.outcome.texts import information, irregularity, owed, prompt, why
-from bridgelaws.table.questions import Ask, KeyedAnswers
 from bridgelaws.table.rulings import Ruling, Status
 
 from .common import plain
@@ -87,35 +85,10 @@ def named(ruling: Ruling) -> Text:
     return Text(plain(irregularity(ruling)), "bold")
 
 
-def pending_name(outcome: Outcome) -> str:
-    """The name of the irregularity that the open question is about; empty where it is about none."""
-    case, question = outcome.course.pending, outcome.question
-    if case is None or question is None:
-        return ""
-    if isinstance(case, Matter):
-        return case.matter
-    if not isinstance(case, IrregularCall):
-        return _SORTS.get(type(case).__name__, "")
-    if question.id == "in_rotation":
-        return "call-out-of-rotation"
-    law = law_for(case, Ask(KeyedAnswers({key: answer for key, (_, answer) in outcome.course.asked.items()})))
-    return law[0] if law else ""
-
-
 def pending(outcome: Outcome) -> Text | None:
     """The irregularity that the open question is about, in a sentence."""
-    case, name = outcome.course.pending, pending_name(outcome)
-    if case is None or not name:
-        return None
-    offender, call = (getattr(case, field, None) for field in ("offender", "call"))
-    return named(Ruling(name, case.event, offender, call, case.situation.auction, (), {}))
-
-
-_SORTS = {
-    "AttemptedChange": "change-of-call",
-    "CardsShown": "card-exposed",
-    "CallAtProperTurn": "call-after-call-out-of-rotation",
-}
+    found = pending_ruling(outcome)
+    return named(found) if found is not None else None
 
 
 def _statuses(outcome: Outcome) -> Grid:

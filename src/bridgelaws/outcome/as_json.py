@@ -9,9 +9,11 @@ from bridgelaws.notation.tokens import write_events
 from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Ruling
 
-from . import english, texts
+from . import texts
 from .consequences import Consequence
+from .language import spoken as english
 from .outcome import MadeCall, Outcome, restriction_as_written
+from .pending import pending_json
 from .score_texts import arithmetic, as_numbers
 
 
@@ -34,6 +36,7 @@ def as_json(outcome: Outcome, options: tuple[Consequence, ...] = ()) -> dict[str
         "answers": {key: answer for key, (_, answer) in outcome.course.asked.items()},
         "question": question_json(outcome.question, outcome, options) if outcome.question is not None else None,
         "offers": [question_json(each, outcome, ()) for each in outcome.course.offers],
+        "pending": pending_json(outcome),
         "must_pass": outcome.must_pass,
         "enforced_passes": [
             {"seat": duty.seat.value, "term": duty.term.value, "law": duty.law} for duty in outcome.enforced_passes

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.course import follow
 from bridgelaws.laws.editions import Edition
+from bridgelaws.laws.matters import UnknownMatter
 from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.table.events import Record
-from bridgelaws.table.questions import Answers, Kind, Question
+from bridgelaws.table.questions import Answers, BadAnswer, Kind, Question
 
 from . import texts
 from .outcome import Outcome
@@ -61,6 +63,19 @@ def consequences(
 ) -> tuple[Consequence, ...]:
     """What every option of an open question leads to; options that lead to the same are put together."""
     before = len(follow(record, edition, answers, regulations).rulings)
+    return _consequences(record, edition, answers, question, before, depth, regulations)
+
+
+def _consequences(
+    record: Record,
+    edition: Edition,
+    answers: Answers,
+    question: Question[object],
+    before: int,
+    depth: int,
+    regulations: Regulations,
+) -> tuple[Consequence, ...]:
+    """The same, where ``before`` rulings were made when the question arose."""
     grouped: dict[tuple[object, ...], list[tuple[str, Consequence]]] = {}
     for option in question.options:
         one = _one(
@@ -81,7 +96,11 @@ def _one(
     depth: int,
     regulations: Regulations,
 ) -> Consequence:
-    course = follow(record, edition, answers, regulations)
+    label = texts.option_label(question, option)
+    try:
+        course = follow(record, edition, answers, regulations)
+    except (RecordError, UnknownMatter, BadAnswer) as problem:
+        return Consequence((option,), (label,), (f"Then something else in the record is wrong: {problem}",))
     outcome = Outcome(record, course)
     leads_to: list[str] = []
     for ruling in outcome.rulings[before:]:
@@ -91,7 +110,6 @@ def _one(
                 leads_to.append(sentence)
     leads_to += [sentence for sentence in texts.owed(outcome) if sentence not in leads_to]
     further = course.question
-    label = texts.option_label(question, option)
     if further is None or depth <= 1:
         return Consequence((option,), (label,), tuple(leads_to))
     return Consequence(
@@ -100,7 +118,7 @@ def _one(
         tuple(leads_to),
         texts.prompt(further),
         texts.asked_of(further),
-        consequences(record, edition, answers, further, depth - 1, regulations=regulations),
+        _consequences(record, edition, answers, further, len(course.rulings), depth - 1, regulations),
     )
 
 

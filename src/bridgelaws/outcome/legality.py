@@ -9,7 +9,7 @@ from bridgelaws.laws import law44_sequence_of_play as law44
 from bridgelaws.laws.editions import Edition
 from bridgelaws.table.situation import Situation
 
-from . import english
+from .language import spoken as english
 
 
 @dataclass(frozen=True, slots=True)

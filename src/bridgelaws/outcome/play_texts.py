@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgelaws.table.rulings import Transfers
 from bridgelaws.table.standing import CardNamed, CardToPlay, HandToLead, LeadRuled, PlayDuty, PlayRuled, RevokeStands
 
-from . import english
+from .language import spoken as english
 from .outcome import Outcome
 
 

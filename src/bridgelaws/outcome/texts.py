@@ -11,7 +11,7 @@ from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Becomes, Cite, Owes, Ruling
 from bridgelaws.table.standing import BarredCalls, ExposedCards, Information, Term
 
-from . import english
+from .language import spoken as english
 from .outcome import Outcome
 from .play_texts import duties_of_play
 from .score_texts import arithmetic

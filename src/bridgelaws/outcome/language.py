@@ -1,0 +1,115 @@
+"""The language in which sentences are made: English, or another laid over it; what the other lacks is said in English.
+
+``spoken`` has the tables of the English package (``spoken.REASONS``) in the language of the moment. ``speaking`` sets
+the language for a while, for one request or one thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from typing import Any
+
+from . import english, german
+
+LANGUAGES: dict[str, Any] = {"en": english, "de": german}
+"""Languages by their code."""
+
+_code: ContextVar[str] = ContextVar("language", default="en")
+
+
+class UnknownLanguage(ValueError):
+    """A language that no messages are written in; the text lists those there are."""
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Make sentences in another language within the block; raises UnknownLanguage."""
+    if code not in LANGUAGES:
+        raise UnknownLanguage(f"unknown language {code[:20]!r}: expected one of {', '.join(LANGUAGES)}")
+    before = _code.set(code)
+    try:
+        yield
+    finally:
+        _code.reset(before)
+
+
+class Sentence(str):
+    """A message whose names (of players, suits, kinds) are put in in its own language."""
+
+    __slots__ = ("names",)
+    names: Mapping[str, str]
+
+    def __new__(cls, text: str, names: Mapping[str, str]) -> Sentence:
+        """The message, and the names of its language by the English ones."""
+        made = super().__new__(cls, text)
+        made.names = names
+        return made
+
+    def format(self, *args: object, **values: object) -> str:
+        """The message with names put in."""
+        return super().format(*args, **{key: self._named(value) for key, value in values.items()})
+
+    def format_map(self, mapping: Any, /) -> str:
+        """The same from a mapping."""
+        return super().format_map(_Named(self, mapping))
+
+    def _named(self, value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        return ", ".join(self.names.get(part, part) for part in value.split(", "))
+
+
+class _Named(dict[str, object]):
+    def __init__(self, sentence: Sentence, mapping: Mapping[str, object]) -> None:
+        super().__init__()
+        self.sentence, self.mapping = sentence, mapping
+
+    def __missing__(self, key: str) -> object:
+        return self.sentence._named(self.mapping[key])
+
+
+class Spoken:
+    """The tables of messages in the language of the moment."""
+
+    BARS: Mapping[str, str]
+    DUTIES: Mapping[str, str]
+    IRREGULARITIES: Mapping[str, str]
+    NOTES: Mapping[str, str]
+    QUESTIONS: Mapping[str, tuple[str, Mapping[str, str]]]
+    REASONS: Mapping[str, tuple[str, str]]
+    RULED: Mapping[str, str]
+    STATUS: Mapping[str, str]
+    WHEN: Mapping[str, str]
+    WHO: Mapping[str, str]
+    YES_NO: Mapping[str, str]
+
+    def __getattr__(self, name: str) -> Any:
+        """A table by the name it has in the English package."""
+        code = _code.get()
+        return getattr(english, name) if code == "en" else _laid_over_english(code, name)
+
+
+spoken = Spoken()
+
+
+@cache
+def _laid_over_english(code: str, name: str) -> dict[str, Any]:
+    language = LANGUAGES[code]
+    names: Mapping[str, str] = language.NAMES
+    own: Mapping[str, Any] = getattr(language, name, {})
+    said: Mapping[str, Any] = getattr(english, name)
+    return {key: _sentences(own.get(key, said[key]), names) for key in said}
+
+
+def _sentences(value: Any, names: Mapping[str, str]) -> Any:
+    """Messages made to put in names: a text, a pair of texts, or a text with labels."""
+    if isinstance(value, str):
+        return Sentence(value, names)
+    if isinstance(value, tuple):
+        return tuple(_sentences(part, names) for part in value)
+    if isinstance(value, Mapping):
+        return {key: _sentences(part, names) for key, part in value.items()}
+    return value

@@ -1,0 +1,23 @@
+"""What the server refuses, apart from requests that the exchange cannot read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class Problem(Exception):
+    """A request that is refused: the HTTP status, a code for programs, and what to say."""
+
+    def __init__(
+        self, status: int, code: str, message: str, *, where: str = "", headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(message)
+        self.status, self.code, self.where = status, code, where
+        self.headers = dict(headers or {})
+
+
+def error_body(code: str, message: str, where: str = "") -> dict[str, Any]:
+    """The body of every refusal."""
+    expected = message.partition("expected ")[2]
+    return {"error": {"code": code, "where": where, "message": message, "expected": expected}}

@@ -1,0 +1,42 @@
+"""The stateless exchange over HTTP."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from bridgelaws.web import exchange
+from bridgelaws.web.exchange import Refused
+from bridgelaws.web.exchange.reading import read_json
+from bridgelaws.web.ruled import as_bytes, ruled
+from bridgelaws.web.services import Reader
+
+from .described import COMPARE, RULE, body, refusals
+
+router = APIRouter(prefix="/api", tags=["question and answer"])
+
+
+@router.post(
+    "/rule", openapi_extra=body(RULE), responses=refusals(400, 413, 415), summary="The next question, or the ruling"
+)
+async def rule(request: Request, user: Reader) -> Response:
+    """Record and answers in; what stands, the open question with what each option leads to, and what is owed out."""
+    status, reply = ruled(_text(await request.body()))
+    return Response(reply, status, media_type="application/json")
+
+
+@router.post(
+    "/compare", openapi_extra=body(COMPARE), responses=refusals(400, 413, 415), summary="Several editions side by side"
+)
+async def compare(request: Request, user: Reader) -> Response:
+    """The same facts and answers under each edition, with what differs marked."""
+    reply = exchange.compare(read_json(_text(await request.body())))
+    return Response(as_bytes(reply), media_type="application/json")
+
+
+def _text(raw: bytes) -> str:
+    try:
+        return raw.decode()
+    except UnicodeDecodeError as problem:
+        raise Refused(
+            f"not UTF-8 at byte {problem.start}: expected JSON in UTF-8", code="bad-request", status=400
+        ) from None

@@ -1,0 +1,58 @@
+"""Every view of the console, with something in it: for axe-core, for measuring, for pictures."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import expect
+
+from .director import Director
+
+VIEWS = (
+    "start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo",
+    "settings", "login",
+)  # fmt: skip
+
+
+def visit(director: Director, view: str) -> Director:
+    """Bring a view onto the screen, with something in it."""
+    director.open()
+    if view == "start":
+        director.page.get_by_text("Other troubles", exact=False).first.click()
+        return director
+    if view in ("log", "todo", "settings", "login"):
+        director.open(f"#/{view}")
+        expect(director.page.locator("h1")).to_be_visible()
+        return director
+    if view == "board":
+        return director.tap("tile-insufficient")
+    if view == "cards":
+        director.begin("exposed", board=1).tap("mode-call").bids("1S").exposes("W", "HQ")
+        expect(director.page.locator(".faces")).to_be_visible()
+        return director.tap("mode-card")
+    director.begin()
+    if view == "box":
+        return director.bids("1S")
+    director.bids("1S P 1H")
+    director.page.wait_for_selector("[data-k=answer-no]")
+    if view == "irregular":
+        return director
+    director.answers("no", "3C")
+    if view == "judgement":
+        return director
+    director.answers("no")
+    director.page.wait_for_selector(".duties")
+    if view == "ruled":
+        director.page.locator(".private summary").click()
+        director.page.locator(".given summary").click()
+        return director
+    ruling = director.ruling
+    director.page.wait_for_function("document.querySelector('.saved').classList.contains('saved')")
+    director.open(f"#/{view}/{ruling}")
+    expect(director.page.locator("h1").first).to_be_visible()
+    return director
+
+
+def settings(theme: str = "light", *, size: str = "normal", language: str = "en") -> str:
+    """What the device remembers."""
+    return json.dumps({"theme": theme, "type": size, "language": language, "keepEngine": False})
