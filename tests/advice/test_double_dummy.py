@@ -95,7 +95,7 @@ def test_par_is_a_pass_out_where_nobody_makes_anything() -> None:
     assert (par.score, par.contracts) == (0, ())
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=6)
 @given(st.permutations([Card(suit, rank) for suit in SUITS for rank in RANKS]), st.sampled_from(list(Vulnerability)))
 def test_par_equals_the_solver_s_own(pack: list[Card], vulnerable: Vulnerability) -> None:
     """The score and the contracts of par as DDS itself has them, on random deals, for every dealer."""

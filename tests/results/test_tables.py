@@ -93,6 +93,22 @@ def test_texts_that_are_no_table(text: str, wanted: str) -> None:
     assert wanted in read.defects[0].problem
 
 
+def test_two_lines_numbered_alike_are_told_apart() -> None:
+    """Three tables of a Mitchell movement, both lines numbered from 1: no pair plays twice, or against itself."""
+    rows = [f"{board},{ns},{(ns + board) % 3 + 1},50" for board in (1, 2) for ns in (1, 2, 3)]
+    read = read_csv("board,ns,ew,score\n" + "\n".join(rows) + "\n")
+    session = session_of(read)
+    assert read.defects == ()
+    assert [pair.id for pair in session.pairs] == ["EW1", "EW2", "EW3", "NS1", "NS2", "NS3"]
+    assert [(each.ns, each.ew) for each in session.board(1).results] == [("NS1", "EW3"), ("NS2", "EW1"), ("NS3", "EW2")]
+
+
+def test_a_single_slip_does_not_make_two_lines_of_one() -> None:
+    read = read_csv("board,ns,ew,score\n1,1,2,50\n1,3,3,50\n1,5,6,50\n2,1,3,50\n2,2,5,50\n")
+    assert [each.line for each in read.defects] == [3]
+    assert [pair.id for pair in session_of(read).pairs] == ["1", "2", "3", "5", "6"]
+
+
 def test_unknown_columns_and_forms_are_told() -> None:
     read = read_csv("# form: rubber\nboard,ns,ew,score,weather\n1,1,2,50,rain\n")
     assert [each.line for each in read.defects] == [1, 2]
@@ -150,6 +166,11 @@ def test_pbn_score_tables() -> None:
     assert session.by_id["EW2"].side is Side.EW
     assert session.board(2).results[1].award_ns == Award(percent=60)
     assert session.board(1).results[0].stated_ns == 2
+
+
+def test_a_mark_of_utf_8_at_the_start() -> None:
+    read = read_pbn_tables(b"\xef\xbb\xbf" + PBN.removeprefix(b"% PBN 2.1\n"))
+    assert session_of(read).name == "Tuesday"
 
 
 def test_latin_1_names() -> None:

@@ -124,6 +124,11 @@ def test_any_damage_is_told_or_harmless(place: int, bytes_: bytes, gap: int) -> 
     assert read.session is not None or read.defects
 
 
+def test_elements_too_deep_are_refused() -> None:
+    read = read_usebio(b"<USEBIO>\n" + b"<A>" * 100_000)
+    assert "line 2, column 1: refused from here on: elements within elements" in str(read.defects[0])
+
+
 def test_forms_of_scoring() -> None:
     butler = session_of(MITCHELL.replace(b"MP_PAIRS", b"BUTLER_PAIRS").replace(b"MATCH_POINTS", b"BUTLER_POINTS"))
     assert butler.form == "butler"

@@ -18,6 +18,7 @@ body { font: 13pt/1.45 Georgia, serif; color: #000; background: #fff; margin: 2r
 h1 { font-size: 1.3em } table { border-collapse: collapse; margin: 1em 0 }
 th, td { padding: .25em 1.2em .25em 0; text-align: left; vertical-align: top } .hand { font-size: 1.3em }
 .answer { border: 1px solid #000; min-height: 3em; padding: .5em; margin: .4em 0 1em } .small { font-size: .85em }
+pre { white-space: pre-wrap }
 @media print { body { margin: 0 } @page { margin: 2cm } }
 """
 

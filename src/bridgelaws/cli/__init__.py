@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from . import adjust, check, dd, diff, law, passes, poll, read, rule, score, serve, user
+from . import adjust, check, claim, dd, diff, law, passes, poll, read, rule, score, serve, user
 from .common import EXIT_CODES, plain, writable
 
 app = typer.Typer(
@@ -29,6 +29,7 @@ for command in (
     read.read,
     adjust.adjust,
     dd.dd,
+    claim.claim,
     serve.serve,
 ):
     app.command(epilog=EXIT_CODES)(command)

@@ -105,6 +105,7 @@ class Gathering:
         }
         two_ways = Counter((section, number) for section, side, number in listed if side is not None)
         split = {key for key, count in two_ways.items() if count > 1}
+        split |= {(section, number) for section in self._two_lines() for found, _, number in met if found == section}
         sections: dict[str, set[str]] = {}
         for section, _, number in [*met, *listed]:
             if section:
@@ -129,6 +130,24 @@ class Gathering:
             fixed = side if apart or known.side is side else known.side
             pairs.setdefault(name, replace(known, id=name, section=known.section or section, side=fixed))
         return ids, tuple(sorted(pairs.values(), key=lambda each: _by_number(each.id)))
+
+    def _two_lines(self) -> set[str]:
+        """Sections in which North–South and East–West are numbered alike although nobody changes direction.
+
+        On most boards the same numbers then sit both ways, which no pair can.
+        """
+        seats: dict[tuple[str, int], tuple[set[str], set[str]]] = {}
+        for row in self.rows:
+            ns, ew = seats.setdefault((row.result.section, row.result.board), (set(), set()))
+            ns.add(row.result.ns)
+            ew.add(row.result.ew)
+        both: Counter[str] = Counter()
+        rows: Counter[str] = Counter()
+        for row in self.rows:
+            ns, ew = seats[row.result.section, row.result.board]
+            rows[row.result.section] += 1
+            both[row.result.section] += row.result.ns in ew and row.result.ew in ns
+        return {section for section, count in rows.items() if count > 1 and both[section] * 2 > count}
 
     def _unmet(
         self, listed: Mapping[tuple[str, Side | None, str], Pair], met: set[tuple[str, Side, str]]

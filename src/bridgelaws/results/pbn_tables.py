@@ -74,7 +74,8 @@ def _lines(data: bytes) -> Iterator[tuple[int, int, str]]:
     """The lines with their numbers and the bytes at which they begin; a byte is a character here."""
     at = 0
     for number_, line in enumerate(data.decode("latin-1").split("\n"), start=1):
-        yield number_, at, line.rstrip("\r")
+        text = line.rstrip("\r")
+        yield number_, at, text if at else text.removeprefix("ï»¿")  # the mark of UTF-8, as Latin-1 has it
         at += len(line) + 1
 
 

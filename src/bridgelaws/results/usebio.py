@@ -18,7 +18,17 @@ from defusedxml.ElementTree import DefusedXMLParser
 from bridgelaws.bridge import Side
 from bridgelaws.scoring.session import Award, Pair, TableResult
 
-from .gathering import Gathering, ReadResults, Row, Written, percentage, read_board, read_number, read_result
+from .gathering import (
+    Gathering,
+    ReadResults,
+    ResultsError,
+    Row,
+    Written,
+    percentage,
+    read_board,
+    read_number,
+    read_result,
+)
 
 _FORMS = {
     "MP_PAIRS": "matchpoints", "PAIRS": "matchpoints", "SWISS_PAIRS": "matchpoints", "INDIVIDUAL": "matchpoints",
@@ -64,6 +74,8 @@ def read_usebio(data: bytes) -> ReadResults:
     except DefusedXmlException as problem:
         found = Gathering("USEBIO")
         found.fault(1, f"refused: {_refusal(problem)}; results need no such thing, and none of the file was read")
+    except ResultsError as problem:
+        found.fault(target.place()[1], f"refused from here on: {problem}")
     except (LookupError, ValueError) as problem:
         found.fault(1, f"the encoding of the XML is not known: {problem}")
     if not target.rows and not found.defects:
@@ -107,7 +119,7 @@ class _Target:
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         start, line = self.place()
         if len(self.stack) > 100:
-            raise ValueError("elements within elements, too deep")
+            raise ResultsError("elements within elements, more than a hundred deep")
         self.stack.append(_Open(tag.upper(), line, start))
         if tag.upper() == "EVENT":
             self._form(_FORMS, attributes.get("EVENT_TYPE", ""), "EVENT_TYPE", line)
