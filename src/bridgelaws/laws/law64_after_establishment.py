@@ -160,13 +160,22 @@ def with_what_is_said(facts: RevokeFacts, revoke: RevokeStands, ask: Ask) -> Rev
 def facts_of(case: PlayEnded, revoke: RevokeStands) -> RevokeFacts:
     """What the tricks tell about a revoke."""
     play, side = case.play, revoke.seat.side
-    winner = play.winner_of(revoke.trick)
-    won_by = "offender" if winner is revoke.seat else "offenders-partner" if winner.side is side else "other-side"
+    won_by = _won_by(play, revoke)
     later = sum(play.winner_of(number).side is side for number in range(revoke.trick + 1, len(play.tricks) + 1))
     later += dict(case.claimed).get(side, 0)
     return RevokeFacts(
         case.edition, side, won_by, later, playable=_won_with_playable(play, revoke), denied=_denied(case, revoke)
     )
+
+
+def _won_by(play: Play, revoke: RevokeStands) -> str:
+    """Who won the trick of the revoke; a trick that a claim has left unfinished was won by nobody of that side."""
+    if revoke.trick > len(play.tricks):
+        return "other-side"
+    winner = play.winner_of(revoke.trick)
+    if winner is revoke.seat:
+        return "offender"
+    return "offenders-partner" if winner.side is revoke.seat.side else "other-side"
 
 
 def _won_with_playable(play: Play, revoke: RevokeStands) -> bool:
