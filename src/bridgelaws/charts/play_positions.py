@@ -157,6 +157,7 @@ LEADS_OUT_OF_TURN = (
 
 BEFORE_THE_TURN = (
     at((57, 50), "a defender plays before partner", f"{DECLARER_WON} S/H2 E/H5"),
+    at((57,), "dummy had suggested a card", f"{DECLARER_WON} S/H2 E/H5", given={"dummy_suggested": "yes"}),
     at((57,), "a defender leads on before partner has played", f"{NT} W/SA N/S2 W/H5"),
     at((57,), "declarer has played from both hands", f"{DECLARER_WON} S/H2 N/H4 E/H5"),
     at((57,), "a defender plays at RHO's turn, the suit led", f"{DECLARER_WON} N/H2 E/H5 W/HA",

@@ -21,12 +21,14 @@ from .cases import Matter
 from .effects import cite, review
 from .law64_stated_revoke import transfer_as_if_established
 
-DID = ("warns", "asks", "attention")
+DID = ("warns", "asks", "attention", "suggests")
 
 
 def dummy_intervenes(case: Matter, ask: Ask) -> Parts:
     """Apply 43B to what dummy did, where dummy had broken a limitation of 43A2; else Law 42 allows it, or Law 90 looks."""
     did = ask(one_of("did", case.event, "43B", DID))
+    if did == "suggests":
+        return cite("45F", "dummy-suggested-play") + review("45F")
     looked = ask(yes_no("looked", case.event, "43A2", kind=Kind.FACT))
     if not looked:
         return _within_dummys_rights(did) + _corrected_if_revoke(case, did, ask)

@@ -26,6 +26,7 @@ from .play_cases import IrregularPlay
 from .play_effects import card_stands, card_withdrawn, major_penalty_card
 
 BOTH_HANDS = Number("declarer has played from both hands", {1997: "57C", 2007: "57C1"})
+DUMMY_SUGGESTED = Number("dummy played or suggested a card", {1997: "57C", 2007: "57C1", 2017: "57C2"})
 DECLARERS_OWN = Number("declarer's premature play", {2007: "57C2", 2017: "57C3"})
 
 
@@ -41,7 +42,16 @@ def premature(case: IrregularPlay, ask: Ask) -> Parts:
         return at_rhos_turn(case, ask)
     if _declarer_has_played_from_both(case):
         return cite(BOTH_HANDS.of(case.edition), "declarer-played-from-both") + card_stands(case)
+    if ask.if_told(dummy_suggested(case)):
+        return cite(DUMMY_SUGGESTED.of(case.edition), "dummy-played-or-suggested") + card_stands(case)
     return before_partner(case, ask)
+
+
+def dummy_suggested(case: IrregularPlay) -> Question[bool]:
+    """57C: did dummy, of its own accord, play before the turn or suggest a card? The Director is not made to say."""
+    return yes_no(
+        "dummy_suggested", case.event, DUMMY_SUGGESTED.of(case.edition), kind=Kind.FACT, offender=case.offender
+    )
 
 
 def _declarer_has_played_from_both(case: IrregularPlay) -> bool:

@@ -29,6 +29,8 @@ OBJECTION = Number("a defender's partner objects to a concession", {1997: "68B",
 def claim(case: Matter, ask: Ask) -> Parts:
     """Rule on a claim or concession."""
     made = _the_claim(case, ask)
+    if ask.if_told(_yes_no(made, "current_trick_only", "68")):
+        return cite("68", "only-trick-in-progress") + review(law16.FROM_PARTNER.of(made.edition))
     if (
         made.conceded > 0
         and _may_be_defender(made)

@@ -11,7 +11,7 @@ from bridgelaws.bridge import Side
 from bridgelaws.table.questions import Ask, Kind, Question, number_from, one_of
 from bridgelaws.table.rulings import Parts
 
-from .editions import Clause
+from .editions import Clause, Number
 from .effects import cite
 from .law70_contested_claim import contested
 from .law71_concession_cancelled import concession_withdrawn
@@ -32,8 +32,19 @@ def agreed(case: Claim, ask: Ask) -> Parts:
         return cite("69A", "objection-in-time") + contested(case, ask)
     if when == "too-late":
         return _as_claimed(case) + cite("69B", "too-late-to-withdraw")
+    won = ask.if_told(_number(case, "in_fact_won")) or 0
+    if won:
+        return (*cite("69A", "claim-agreed"), *in_fact_won(case), *case.awarded(case.claimed - won))
     back = tricks_back(case, ask)
     return (*cite("69A", "claim-agreed"), *_withdrawn(case, back), *case.awarded(case.claimed - back))
+
+
+IN_FACT_WON = Number("agreement to the loss of a trick that was won", {1997: "69B", 2007: "69B1"})
+
+
+def in_fact_won(case: Claim) -> Parts:
+    """69B: the side had in fact won the tricks to whose loss it agreed."""
+    return cite(IN_FACT_WON.of(case.edition), "trick-in-fact-won")
 
 
 def _as_claimed(case: Claim) -> Parts:

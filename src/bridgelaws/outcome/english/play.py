@@ -62,6 +62,10 @@ REASONS: dict[str, tuple[str, str]] = {
         "Dummy had looked: no rectification now; at the end the defenders lose what they gained.",
         "Please play on as if nothing had happened, and call the Director at the end.",
     ),
+    "dummy-suggested-play": (
+        "Dummy touched or indicated a card: play goes on, and the score is adjusted if that did damage.",
+        "Please play on, and call the Director at the end.",
+    ),
     # Laws 45 to 47
     "declarers-card-stays": ("A card declarer has played is played, even before its turn.", "Declarer's card stays played."),
     "designation-was-meant": ("The card named was the one meant at that moment.", "The card named first is played."),
@@ -235,6 +239,9 @@ REASONS: dict[str, tuple[str, str]] = {
     "partner-plays-forbid": ("Declarer forbids a card of another suit.",
                              "{partner} may not play a card of the suit declarer names, if that is possible."),
     "declarer-played-from-both": ("Declarer has played from both hands: nothing is owed.", "There is no rectification."),
+    "dummy-played-or-suggested": (
+        "Dummy played or suggested a card before its time: nothing is owed.", "There is no rectification."
+    ),
     "played-at-rho-turn": (
         "Played at RHO's turn, and legal: it is played at its proper turn.",
         "The card goes back for now, and must be played at {offender}'s turn.",
@@ -358,6 +365,14 @@ REASONS: dict[str, tuple[str, str]] = {
         "Partner objected at once: nothing has been conceded.",
         "There is no concession. Play goes on. A card that was shown is no penalty card.",
     ),
+    "only-trick-in-progress": (
+        "The statement was about the trick in progress alone: it is no claim, and a card shown is no penalty card.",
+        "That was no claim. Please play on.",
+    ),
+    "trick-in-fact-won": ("The side had won that trick.", "The trick had been won, and the board is scored anew."),
+    "contract-already-decided": (
+        "The contract had already been made, or defeated.", "The contract was already decided, and the board is scored anew."
+    ),
     "claim-doubted": ("The claim is doubted: the Director decides.", "Play has stopped, and the Director decides."),
     "play-after-claim-void": ("Play after a claim counts for nothing.", "What was played after the claim does not count."),
     "play-after-claim-evidence": ("It may show what the players would probably have done.", ""),
@@ -442,7 +457,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "dummy_seen": ("Has dummy faced a card?", _YES_NO),
     "did": ("What did dummy do?",
             {"warns": "warned declarer about the wrong hand", "asks": "asked declarer about a revoke",
-             "attention": "pointed at a defender's irregularity"}),
+             "suggests": "touched or suggested a card", "attention": "pointed at a defender's irregularity"}),
     "looked": ("Had dummy looked at a hand, left the seat to watch, or exchanged hands?", _YES_NO),
     "revoker": ("Who revoked?", {}),
     "established": ("Is the revoke established?",
@@ -470,6 +485,10 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     ),
     "cards_played": ("How many cards did {offender} play to the trick?", {}),
     "both_played_on": ("Has a player on each side played to the next trick?", _YES_NO),
+    "dummy_suggested": ("Did dummy play, or suggest a card, before the turn?", _YES_NO),
+    "current_trick_only": ("Was the statement about the trick in progress alone?", _YES_NO),
+    "in_fact_won": ("How many of those tricks had that side in fact won?", {}),
+    "already_decided": ("Had the contract already been made, or defeated?", _YES_NO),
     "claimed": ("How many tricks did {offender} claim?", {}),
     "remaining": ("How many tricks remained, the one in progress not counted?", {}),
     "partner_objects": ("Did {offender}'s partner object at once to a concession?", _YES_NO),
