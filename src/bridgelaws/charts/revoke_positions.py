@@ -238,9 +238,13 @@ CLAIMS = (
     ),
     at((68,), "only the trick in progress", "TD(claim)", given={**CLAIMED, "current_trick_only": "yes"}),
     *(
-        at((69, 71), f"a trick that {side} had in fact won", "TD(claim)",
+        at((69, 71), f"a trick that {side} had in fact won{name}", "TD(claim)",
            given={**CLAIMED, "agreed": "yes", "contested": "correction-period", "withdraws": side, "in_fact_won": "1", **more})
-        for side, more in (("NS", {}), ("NS", {"already_decided": "yes"}), ("EW", {}))
+        for side, name, more in (
+            ("NS", "", {}),
+            ("NS", ", the contract being decided", {"already_decided": "yes"}),
+            ("EW", "", {}),
+        )
     ),
     at((63, 68), "a revoke, and the revoker's side claims", f"{NT} W/SK N/S2 E/D3 S/S4 TD(claim)",
        given={"claimer": "W", "claimed": "5", "agreed": "yes"}, hands={"E": "853.J82.9743.T95"}),
