@@ -25,11 +25,14 @@ def deal(chance: random.Random) -> dict[Seat, Hand]:
     return {seat: frozenset(pack[place * 13 : place * 13 + 13]) for place, seat in enumerate(SEATS)}
 
 
-def played_deal(seed: int) -> tuple[Record, Course, dict[Seat, Hand]] | None:
-    """A deal played with irregularities and random answers; None where the record cannot have happened."""
+def played_deal(seed: int, *, known: float = 0.7) -> tuple[Record, Course, dict[Seat, Hand]] | None:
+    """A deal played with irregularities and random answers; None where the record cannot have happened.
+
+    ``known`` is how likely each hand is to be in the record. Of a hand that is not, the answers may name any card.
+    """
     chance = random.Random(seed)
     hands = deal(chance)
-    shown = {seat: hands[seat] for seat in SEATS if chance.random() < 0.7}
+    shown = {seat: hands[seat] for seat in SEATS if chance.random() < known}
     edition = chance.choice(tuple(Edition))
     record = Record(Seat.S, read_events(chance.choice(AUCTIONS)), hands=shown)
     answers = AnyAnswer(seed)

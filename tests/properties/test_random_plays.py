@@ -47,7 +47,7 @@ def test_every_deal_comes_to_an_outcome_that_can_be_written(seed: int) -> None:
 @given(seeds)
 def test_the_fifty_two_cards_are_accounted_for(seed: int) -> None:
     """Each card is in one trick at most, or still in the hand it was dealt to; a trick has one card of each hand."""
-    found = played_deal(seed)
+    found = played_deal(seed, known=1)
     if found is None or found[1].situation.play is None:
         return
     play, hands = found[1].situation.play, found[2]
@@ -69,12 +69,17 @@ def test_no_more_tricks_are_transferred_than_were_won(seed: int) -> None:
     play = course.situation.play
     assert play is not None
     from_record = [part for part in course.noted if isinstance(part, Transfers)]
-    stated = any(ruling.irregularity in ("revoke", "defective-trick", "dummy-intervenes") for ruling in course.rulings)
+    stated = _stated(course)
     for side in Side:
         given_up = sum(part.number for part in from_record if part.to is side.opponents)
         claimed = dict(next((tuple(part.items()) for part in [_awarded(found[0], course)]), ()))
         if not stated:
             assert given_up <= play.won(side) + claimed.get(side.value, 0)
+
+
+def _stated(course: Course) -> bool:
+    """True where the Director stated facts at random, which then need not fit the cards."""
+    return any(ruling.irregularity in ("revoke", "defective-trick", "dummy-intervenes") for ruling in course.rulings)
 
 
 def _awarded(record: object, course: Course) -> dict[str, int]:
@@ -85,14 +90,14 @@ def _awarded(record: object, course: Course) -> dict[str, int]:
 @given(seeds)
 def test_duties_of_the_play_end_as_their_law_says(seed: int) -> None:
     """A penalty card is a defender's and unplayed; what is for one turn is for the hand that is to play or is to come."""
-    found = played_deal(seed)
+    found = played_deal(seed, known=1)
     if found is None or found[1].situation.play is None:
         return
     situation = found[1].situation
     play = situation.play
     assert play is not None
     for duty in situation.duties:
-        if isinstance(duty, PenaltyCard):
+        if isinstance(duty, PenaltyCard) and not _stated(found[1]):
             assert play.defends(duty.seat)
             assert play.place_of(duty.card) is None
             alone = len(situation.penalty_cards(duty.seat)) == 1

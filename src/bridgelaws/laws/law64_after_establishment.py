@@ -45,6 +45,8 @@ class RevokeFacts:
     playable: bool = False
     denied: str = ""
     equity: int | None = None
+    given: int = 0
+    """Tricks of these that another revoke has already cost the side."""
 
     @property
     def won(self) -> int:
@@ -110,10 +112,11 @@ def settled(case: RevokeFacts) -> Parts:
     parts = cite(law, _WHY.get(law, "both-sides-revoked"))
     equity = equity_paragraph(case)
     to = case.side.opponents
-    due = min(case.equity or 0, case.won)
+    left = max(case.won - case.given, 0)
+    due = min(case.equity or 0, left)
     if due > number:
         return (*parts, *cite(equity, "equity-restored"), Transfers(to, due, equity), *review(equity))
-    return (*parts, Transfers(to, number, law), *review(equity))
+    return (*parts, Transfers(to, min(number, left), law), *review(equity))
 
 
 # From a record of the play
@@ -134,13 +137,10 @@ def settle(case: PlayEnded, ask: Ask) -> Parts:
     parts: Parts = ()
     given: dict[Side, int] = {Side.NS: 0, Side.EW: 0}
     for revoke in case.revokes:
-        facts = with_what_is_said(facts_of(case, revoke), revoke, ask)
-        number, _ = automatic(facts)
-        left = facts.won - given[facts.side]
-        if number > left:
-            facts = replace(facts, won_by="other-side", later=max(left, 0))
-        given[facts.side] += automatic(facts)[0]
-        parts += (*settled(facts), Ends(revoke))
+        facts = replace(with_what_is_said(facts_of(case, revoke), revoke, ask), given=given[revoke.seat.side])
+        cost = settled(facts)
+        given[facts.side] += sum(part.number for part in cost if isinstance(part, Transfers))
+        parts += (*cost, Ends(revoke))
     return parts
 
 
