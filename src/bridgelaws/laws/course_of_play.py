@@ -21,6 +21,7 @@ from bridgelaws.table.standing import (
     LeadRuled,
     PenaltyCard,
     PenaltyCardKind,
+    PlayDuty,
     PlayRuled,
     RevokeStands,
 )
@@ -52,14 +53,13 @@ from .play_cases import CardsExposed, CorrectedPlay, IrregularPlay, PlayCase, Re
 class CourseOfPlay:
     """One pass over the play of a deal; thrown away afterwards."""
 
-    __slots__ = ("claimed", "hands", "later", "revokes", "run", "settled", "turn_began")
+    __slots__ = ("claimed", "hands", "later", "revokes", "run", "turn_began")
 
     def __init__(self, run: Run, hands: Mapping[Seat, Hand]) -> None:
         self.run = run
         self.hands = hands
         self.revokes = OpenRevokes(run, self.on_turn)
         self.claimed: Awards | None = None
-        self.settled = False
         self.turn_began = 0
         self.later = _cards_by_seat(run.events)
 
@@ -283,6 +283,10 @@ class CourseOfPlay:
                     )
         if len(play.tricks) > len(before.tricks):
             self._end_duties([duty for duty in self.run.duties if _over_with_trick(duty, play)])
+        if play.over:
+            self._end_duties(
+                [each for each in self.run.duties if isinstance(each, PlayDuty) and not _settled_later(each)]
+            )
 
     def _end_duties(self, over: list[Duty]) -> None:
         """Duties that have ended with a card or a trick; a penalty card that was played leaves something behind (50E3)."""
@@ -381,9 +385,8 @@ class CourseOfPlay:
         if play.over:
             self.revokes.director_comes(number)
         revokes = tuple(duty for duty in self.run.duties if isinstance(duty, RevokeStands))
-        if not revokes or self.settled:
+        if not revokes:
             return
-        self.settled = True
         claimed = self.claimed.tricks if self.claimed is not None else ()
         case = law64.PlayEnded(self.run.edition, self.play, revokes, claimed)
         self.run.rule(
@@ -453,6 +456,11 @@ def _over_with(duty: Duty, placed: PlacedCard, *, leads: bool, play: Play) -> bo
     if isinstance(duty, HandToLead):
         return leads and not play.defends(placed.seat)
     return isinstance(duty, LeadRuled) and leads and duty.seat is placed.seat and duty.word != "forbid"
+
+
+def _settled_later(duty: PlayDuty) -> bool:
+    """What a revoke costs is settled when play is over; everything else has ended then."""
+    return isinstance(duty, RevokeStands)
 
 
 def _over_with_trick(duty: Duty, play: Play) -> bool:

@@ -43,7 +43,7 @@ def premature(case: IrregularPlay, ask: Ask) -> Parts:
     if _declarer_has_played_from_both(case):
         return cite(BOTH_HANDS.of(case.edition), "declarer-played-from-both") + card_stands(case)
     if ask.if_told(dummy_suggested(case)):
-        return cite(DUMMY_SUGGESTED.of(case.edition), "dummy-played-or-suggested") + card_stands(case)
+        return cite(DUMMY_SUGGESTED.of(case.edition), "dummy-played-or-suggested") + _nothing_owed(case)
     return before_partner(case, ask)
 
 
@@ -52,6 +52,11 @@ def dummy_suggested(case: IrregularPlay) -> Question[bool]:
     return yes_no(
         "dummy_suggested", case.event, DUMMY_SUGGESTED.of(case.edition), kind=Kind.FACT, offender=case.offender
     )
+
+
+def _nothing_owed(case: IrregularPlay) -> Parts:
+    """The card counts as played; a lead to the next trick goes back until that trick has come."""
+    return card_withdrawn(case) if case.play.played_to_current(case.offender) else card_stands(case)
 
 
 def _declarer_has_played_from_both(case: IrregularPlay) -> bool:
