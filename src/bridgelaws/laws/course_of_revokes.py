@@ -133,6 +133,7 @@ class OpenRevokes:
             self._rule_on_revoke("revoke-established", number, revoke, law63.stands(now))
             return
         self._rule_on_revoke("revoke-corrected", number, revoke, law62.correct_twelfth(now, self.run.ask))
+        self.on_turn(number)
 
     def claimed(self, number: int, claimer: Seat) -> None:
         """63A3, 63A4: a claim establishes the claimer's side's revokes, and assent those of the other side."""

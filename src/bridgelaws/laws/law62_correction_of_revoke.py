@@ -189,9 +189,13 @@ def correct_twelfth(case: Revoke, ask: Ask) -> Parts:
     for number in range(len(last)):
         if seat not in last:
             break
-        current = current.after(seat, last[seat], case.event + 1 + number)
+        current = current.after(seat, last[seat], AGAIN - number)
         seat = seat.lho
     return (*parts, NowPlay(current))
+
+
+AGAIN = -100
+"""Numbers, of no event in the record, for the cards of a last trick that is played again."""
 
 
 def _last_cards(play: Play) -> dict[Seat, Card]:
