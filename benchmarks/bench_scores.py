@@ -1,7 +1,7 @@
 """Scoring: ratios to peers and to plain loops taken in the same run, never absolute figures to pin.
 
-redeal is not on PyPI and its scorer compares pair by pair, so that its method is written out here in its own few lines;
-with redeal installed its functions are used. endplay is a peer for the points of a contract, where it is installed.
+redeal is not on PyPI; its scorer compares pair by pair, and that method is written out here in a few lines, so that what is
+timed is the method and not redeal itself. endplay is a peer for the points of a contract, where it is installed.
 """
 
 from __future__ import annotations

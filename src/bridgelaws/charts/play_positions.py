@@ -181,7 +181,13 @@ BEFORE_THE_TURN = (
         {"W": "KJ642..AJ73.9865"}),
 )  # fmt: skip
 
+PLAYED_CARDS = (
+    at((41,), "a lead that lies face down", "TD(face-down-lead)"),
+    at((66,), "a player wants to see a trick", "TD(inspection)"),
+    at((65,), "a card points the wrong way", "TD(wrongly-pointed-card)"),
+)
+
 PLAY = (
     *DUMMY, *CARDS_PLAYED, *DESIGNATIONS, *RETRACTED, *EXPOSED, *OPENING_LEADS, *LEADS_OUT_OF_TURN, *BEFORE_THE_TURN,
-    *REVOKES_AND_CLAIMS,
+    *REVOKES_AND_CLAIMS, *PLAYED_CARDS,
 )  # fmt: skip

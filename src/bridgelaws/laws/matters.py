@@ -18,10 +18,12 @@ from .law18_ways_of_calling import doubtful_call
 from .law19_doubles import misnamed_double
 from .law21_misinformation import misinformation, mistaken_explanation
 from .law40_partnership_understandings import partnership_understanding
+from .law41_face_down_lead import face_down_lead
 from .law43_dummys_limitations import dummy_intervenes
 from .law45_card_played import wrong_card_from_dummy
 from .law46_designation import designation
 from .law64_stated_revoke import hidden_card_in_dummy, revoke
+from .law66_inspection_of_tricks import inspection, wrongly_pointed_card
 from .law67_defective_trick import defective_trick
 from .law68_claim_or_concession import claim
 from .law73_communication import misleading_manner
@@ -36,11 +38,14 @@ MATTERS: dict[str, Callable[[Matter, Ask], Parts]] = {
     "mistaken-explanation": mistaken_explanation,
     "cards-from-wrong-board": cards_from_wrong_board,
     "partnership-understanding": partnership_understanding,
+    "face-down-lead": face_down_lead,
     "dummy-intervenes": dummy_intervenes,
     "wrong-card-from-dummy": wrong_card_from_dummy,
     "designation": designation,
     "revoke": revoke,
     "hidden-card-in-dummy": hidden_card_in_dummy,
+    "inspection": inspection,
+    "wrongly-pointed-card": wrongly_pointed_card,
     "defective-trick": defective_trick,
     "claim": claim,
     "adjusted-score": adjusted_score,

@@ -5,13 +5,13 @@ Nobody is called by a word of one gender: seats, sides and "die Turnierleitung" 
 
 from __future__ import annotations
 
-from . import auction, play
+from . import auction, play, played_cards
 from .auction import STATUS, WHEN, WHO, YES_NO
 from .play import RULED
 
-IRREGULARITIES: dict[str, str] = auction.IRREGULARITIES | play.IRREGULARITIES
-REASONS: dict[str, tuple[str, str]] = auction.REASONS | play.REASONS
-QUESTIONS: dict[str, tuple[str, dict[str, str]]] = auction.QUESTIONS | play.QUESTIONS
+IRREGULARITIES: dict[str, str] = auction.IRREGULARITIES | play.IRREGULARITIES | played_cards.IRREGULARITIES
+REASONS: dict[str, tuple[str, str]] = auction.REASONS | play.REASONS | played_cards.REASONS
+QUESTIONS: dict[str, tuple[str, dict[str, str]]] = auction.QUESTIONS | play.QUESTIONS | played_cards.QUESTIONS
 DUTIES: dict[str, str] = auction.DUTIES | play.DUTIES
 BARS: dict[str, str] = auction.BARS | play.BARS
 NOTES: dict[str, str] = auction.NOTES | play.NOTES
