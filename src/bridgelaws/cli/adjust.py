@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import console, fail, plain, print_json, read_edition, warn
+from .common import console, fail, plain, print_json, read_choices, read_edition, warn
+from .rule import ByRegulations
 
 if TYPE_CHECKING:
     from bridgelaws.laws.editions import Edition
+    from bridgelaws.laws.regulations import Regulations
     from bridgelaws.results import ReadResults
     from bridgelaws.scoring.arithmetic import Line
     from bridgelaws.scoring.entry import Entry
@@ -36,6 +38,7 @@ class Wanted:
     cap: str | None
     fouled: list[str]
     penalties: list[str]
+    regulations: Regulations
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +98,13 @@ def adjust(
         str | None,
         typer.Option("--form", help="Scoring, where a .bws file does not say: matchpoints, butler, imps ..."),
     ] = None,
+    regulations: ByRegulations = None,
     json: Annotated[bool, typer.Option("--json", help="Print plain data as JSON.")] = False,
 ) -> None:
     """Adjust a board of a session: the arithmetic, what changes for every pair, and what to type into scoring systems."""
     wanted = Wanted(
         read_edition(laws), ns, ew, outcome or [], outcome_ns or [], outcome_ew or [], erred, without_error or [],
-        tricks, cap, fouled or [], penalty or [],
+        tricks, cap, fouled or [], penalty or [], read_choices(regulations),
     )  # fmt: skip
     read = read_file(file, form)
     session = read.session
@@ -161,7 +165,7 @@ def _adjusted(session: Session, board: int, pair: str | None, table: str | None,
     from bridgelaws.scoring.standing import standing
 
     try:
-        before = standing(session)
+        before = standing(session, wanted.regulations)
         session.board(board)
         lines: tuple[Line, ...] = ()
         result = None
@@ -174,7 +178,7 @@ def _adjusted(session: Session, board: int, pair: str | None, table: str | None,
         session = make_fouled(session, board, wanted.fouled)
         for text in wanted.penalties:
             session = fined(session, *read_penalty(text))
-        return Adjusted(before, standing(session), result, lines)
+        return Adjusted(before, standing(session, wanted.regulations), result, lines)
     except (SessionError, ValueError) as problem:
         fail(problem)
 
@@ -198,7 +202,7 @@ def _at_table(session: Session, result: TableResult, wanted: Wanted) -> tuple[Se
         fair, without = (read_outcomes(texts, result.board) for texts in (wanted.outcomes, wanted.without_error))
         if not fair or not without:
             fail("--erred needs --outcome (the fair score) and --without-error")
-        session, worked = self_inflicted(session, result, Side.parse(wanted.erred), fair, without)
+        session, worked = self_inflicted(session, result, Side.parse(wanted.erred), fair, without, wanted.regulations)
         lines = worked.lines
     elif any((wanted.ns, wanted.ew, wanted.outcomes, wanted.outcomes_ns, wanted.outcomes_ew)):
         session = awarded(
@@ -206,8 +210,8 @@ def _at_table(session: Session, result: TableResult, wanted: Wanted) -> tuple[Se
         )
     if wanted.cap is not None:
         here = find_result(session, result.board, pair=result.ns)
-        session = capped(session, here, Side.parse(wanted.cap))
-    return session, lines + explained(session, find_result(session, result.board, pair=result.ns))
+        session = capped(session, here, Side.parse(wanted.cap), wanted.regulations)
+    return session, lines + explained(session, find_result(session, result.board, pair=result.ns), wanted.regulations)
 
 
 def _award(session: Session, result: TableResult, wanted: Wanted, side: Any) -> Any:
@@ -222,7 +226,7 @@ def _award(session: Session, result: TableResult, wanted: Wanted, side: Any) -> 
     if own and wanted.outcomes:
         fail(f"{side}: --outcome is for both sides; give --outcome-ns and --outcome-ew instead")
     if artificial is not None:
-        return read_award(artificial, session, wanted.laws)
+        return read_award(artificial, session, wanted.laws, wanted.regulations)
     outcomes = read_outcomes(own or wanted.outcomes, result.board)
     return assigned(outcomes) if outcomes else None
 

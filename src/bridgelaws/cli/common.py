@@ -14,10 +14,13 @@ from typing import TYPE_CHECKING, Any, NoReturn, TextIO, TypeVar
 import typer
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.console import Console
 
     from bridgelaws.director import Table
     from bridgelaws.laws.editions import Edition
+    from bridgelaws.laws.regulations import Regulations
     from bridgelaws.table.events import Event, Record
     from bridgelaws.table.questions import Question
 
@@ -144,6 +147,7 @@ class Facts:
 
     record: Record
     answers: Mapping[str, Any]
+    regulations: Regulations
 
     def under(self, edition: Edition) -> Table:
         """The table under an edition, or bad input."""
@@ -153,7 +157,7 @@ class Facts:
         from bridgelaws.notation.tokens import write_event
         from bridgelaws.table.questions import BadAnswer
 
-        table = Table.from_record(self.record, edition, self.answers)
+        table = Table.from_record(self.record, edition, self.answers, regulations=self.regulations)
         try:
             table.outcome  # noqa: B018
         except RecordError as problem:
@@ -174,7 +178,7 @@ class Facts:
             rest = {other: given for other, given in self.answers.items() if other != name}
             for tried in (rest, *({**rest, name: value[:length]} for length in _lengths(value))):
                 try:
-                    question = Table.from_record(self.record, edition, tried).question
+                    question = Table.from_record(self.record, edition, tried, regulations=self.regulations).question
                 except BadAnswer:
                     continue
                 given = _answer_to(question, name, value, tried.get(name))
@@ -225,6 +229,7 @@ def read_facts(
     answers: list[str],
     then: str | None,
     irregularity: str | None,
+    regulations: Path | None = None,
 ) -> Facts:
     """The options that describe a table, or bad input."""
     from bridgelaws.director import Table
@@ -241,7 +246,21 @@ def read_facts(
     first = _events("EVENTS", happened)
     later = _events("--then", then or "")
     arrival = Summoned(irregularity.strip()) if irregularity is not None else DirectorCalled()
-    return Facts(record.plus(*first, arrival, *later), read_answers(answers))
+    return Facts(record.plus(*first, arrival, *later), read_answers(answers), read_choices(regulations))
+
+
+def read_choices(file: Path | None) -> Regulations:
+    """The regulations in a file, the defaults without one, or bad input."""
+    from bridgelaws.laws.regulations import DEFAULT
+
+    if file is None:
+        return DEFAULT
+    from bridgelaws.casebook import RegulationsError, read_regulations
+
+    try:
+        return read_regulations(file)
+    except RegulationsError as problem:
+        fail(f"--regulations {problem}")
 
 
 def _events(where: str, text: str) -> tuple[Event, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .common import console, fail, plain, print_json, read_edition, read_facts, warn_unused
-from .rule import Answer, Board, Dealer, Irregularity, Json, Then, Vulnerable
+from .rule import Answer, Board, ByRegulations, Dealer, Irregularity, Json, Then, Vulnerable
 
 if TYPE_CHECKING:
     from bridgelaws.director import Table
@@ -26,6 +26,7 @@ def diff(
     answer: Answer = None,
     then: Then = None,
     irregularity: Irregularity = None,
+    regulations: ByRegulations = None,
     json: Json = False,
 ) -> None:
     """Compare editions: the same facts and answers, side by side, with what differs marked."""
@@ -37,7 +38,7 @@ def diff(
         fail(f"editions {', '.join(years)}: expected different ones")
     facts = read_facts(
         events, dealer=dealer, board=board, vulnerable=vulnerable, answers=answer or [], then=then,
-        irregularity=irregularity,
+        irregularity=irregularity, regulations=regulations,
     )  # fmt: skip
     tables = [facts.under(edition) for edition in editions]
     if json:

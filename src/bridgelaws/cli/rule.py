@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -55,6 +56,13 @@ Irregularity = Annotated[
         help="What the Director was called for, where calls and cards do not show it, as misinformation.",
     ),
 ]  # fmt: skip
+ByRegulations = Annotated[
+    Path | None,
+    typer.Option(
+        "--regulations", metavar="FILE",
+        help="What the authority has chosen, in YAML, as appeal_minutes: 20. What is not named there is as by default.",
+    ),
+]  # fmt: skip
 Json = Annotated[bool, typer.Option("--json", help="Print plain data as JSON.")]
 
 
@@ -67,6 +75,7 @@ def rule(
     answer: Answer = None,
     then: Then = None,
     irregularity: Irregularity = None,
+    regulations: ByRegulations = None,
     json: Json = False,
     pbn: Annotated[bool, typer.Option("--pbn", help="Write the ruled table as a PBN record.")] = False,
     example: Annotated[
@@ -92,7 +101,7 @@ def rule(
         raise typer.Exit(begin(dealer, board, vulnerable, laws, read_answers(answer or [])))
     facts = read_facts(
         events or "", dealer=dealer, board=board, vulnerable=vulnerable, answers=answer or [], then=then,
-        irregularity=irregularity,
+        irregularity=irregularity, regulations=regulations,
     )  # fmt: skip
     table = facts.under(edition)
     if json:
