@@ -33,6 +33,10 @@ WRONG_BOARD = (
     Position((15,), "LHO has called over it", "1S P TD(cards-from-wrong-board)", given={"offender": "N"}),
     Position((15,), "partner has called since", "1S P 2S TD(cards-from-wrong-board)",
              given={"offender": "N", "assignable": "no"}),
+    Position((15,), "the offender calls the same on the other board", "1S P TD(cards-from-wrong-board)",
+             given={"offender": "N", "replacement": "1S", "other_board_differs": "no"}),
+    Position((15,), "the offender's call on the other board differs", "1S P TD(cards-from-wrong-board)",
+             given={"offender": "N", "replacement": "1S", "other_board_differs": "yes", "fault": {"NS": "direct", "EW": "none"}}),
     Position((15,), "the player has not called", "1S TD(cards-from-wrong-board)", given={"offender": "S"}),
 )  # fmt: skip
 

@@ -5,7 +5,8 @@ The call is cancelled. What happens then has changed:
 score; LHO repeats his call otherwise.
 2007. The same, and an artificial score too if the offender's partner has called since.
 2017. All later calls are cancelled with it; if the offender's partner has called since, the score is adjusted; otherwise
-the offender calls again with the right cards and the auction goes on from there.
+the offender calls again with the right cards and the auction goes on from there. The board that the cards belonged to is
+played when they come to it, but the score is adjusted if the offender's call there means something much different (15A3).
 """
 
 from __future__ import annotations
@@ -72,7 +73,21 @@ def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: 
         *_back_with(case, offender, place, call),
         *cite("15A2(c)", "withdrawn-call-information"),
         *known,
+        *at_the_other_board(case, offender, ask),
     )
+
+
+def at_the_other_board(case: Matter, offender: Seat, ask: Ask) -> Parts:
+    """15A3 of 2017: the board that the cards belonged to is played, unless the offender's call there is not the same.
+
+    That is known only when the offender comes to it; the Director says then whether the call differs.
+    """
+    differs = ask.if_told(yes_no("other_board_differs", case.event, "15A3", kind=Kind.FACT, offender=offender))
+    if differs is None:
+        return ()
+    if differs:
+        return cite("15A3", "other-board-call-differs") + law12.adjusted_if_told(case, ask)
+    return cite("15A3", "other-board-is-played")
 
 
 def new_call_may_differ(

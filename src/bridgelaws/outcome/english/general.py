@@ -104,6 +104,12 @@ REASONS: dict[str, tuple[str, str]] = {
     "second-result-cancelled": ("A player had played the board before: the second result is cancelled.",
                                 "A player has played this board before; the result does not count."),
     "deprived-of-a-result": ("Who is deprived of a valid score gets an artificial one.", ""),
+    "other-board-is-played": ("The call on the board that the cards belonged to is the same: that board is played.", ""),
+    "other-board-call-differs": (
+        "The call on the board that the cards belonged to means something much different, or is psychic: its score is "
+        "adjusted.",
+        "",
+    ),
     "not-a-bridge-pack": ("A deal from anything but the 52 cards is no deal.", "The pack is not a proper one."),
     # Law 16
     "manner-is-unauthorised": ("What partner told other than by calls and plays is unauthorised.", ""),
@@ -239,6 +245,11 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
               {"among-played": "among the cards played", "elsewhere": "elsewhere", "nowhere": "not found"}),
     "visible": ("Could partner see its face?", YES_NO),
     "deliberate": ("Was it exposed by deliberate play?", {"yes": "by deliberate play", "no": "by accident"}),
+    "other_board_differs": (
+        "On the board that the cards belonged to: does {offender}'s call there mean something much different, or is it "
+        "psychic?",
+        YES_NO,
+    ),
     "played_before": ("Has any of the four played the board before?", YES_NO),
     "informant": ("Who may have told partner something?", {}),
     "manner": (
