@@ -168,6 +168,7 @@ BEFORE_THE_TURN = (
     at((57, 59), "partner cannot comply", f"{NT} W/SA N/S2 W/H5", "E/H2", {"play_option": "highest"},
         {"E": ".QT82.K7543.T862"}),
     at((58,), "two defenders lead together", f"{NT} W/H5 E=H7"),
+    at((58,), "two cards from a defender, one face to be seen", f"{NT} W/H4,H2", given={"visible_card": "H4"}),
     at((58, 50), "two cards from a defender", f"{NT} W/H4,H2"),
     at((58, 50), "two cards from a defender, and dummy has played", f"{NT} W/HQ,HT N/H2",
         given={"which_card": "HT", "new_card": "keep"}),

@@ -95,9 +95,16 @@ class CourseOfPlay:
             self.one_card(number, event.seat, event.cards[0])
 
     def _several(self, case: IrregularPlay) -> None:
-        """58B2: one of the cards is played, and the others are looked at after it."""
+        """58B: the visible card is played; with several visible one of them, and the others are looked at after it."""
         ask = self.run.ask
-        played = ask(law58.which_is_played(case))
+        which = law58.which_is_played(case)
+        visible = None if ask.knows(which) else ask.if_told(law58.only_visible(case))
+        if visible is not None:
+            self.run.rule("several-cards", case.event, case.offender, None, law58.visible_is_played(), card=visible)
+            self.one_card(case.event, case.offender, visible)
+            self.on_turn(case.event)
+            return
+        played = ask(which)
         if law58.found_too_late(case):
             self.run.rule("several-cards", case.event, case.offender, None, law58.defective_trick(), card=played)
             self.one_card(case.event, case.offender, played)

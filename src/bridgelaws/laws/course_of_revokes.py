@@ -65,7 +65,9 @@ class OpenRevokes:
             ):
                 continue
             self.open.remove(revoke)
-            self._rule_on_revoke("revoke-established", number, revoke, law63.established_by_play(self._now(revoke)))
+            named = seat is self.play.dummy
+            established = law63.established_by_naming if named else law63.established_by_play
+            self._rule_on_revoke("revoke-established", number, revoke, established(self._now(revoke)))
 
     def _has_played_on(self, revoke: Revoke, seat: Seat) -> bool:
         """The revoker's side plays, or has played, to the trick after the revoke."""

@@ -13,7 +13,7 @@ from dataclasses import replace
 from bridgelaws.bridge import Card
 from bridgelaws.table.events import Played
 from bridgelaws.table.play import PlacedCard
-from bridgelaws.table.questions import Ask, Question, keep_or_card, which_card
+from bridgelaws.table.questions import Ask, Kind, Question, keep_or_card, which_card
 from bridgelaws.table.rulings import CardBecomes, Parts, Skips, Status, ThenPlay
 
 from . import law16_information as law16
@@ -25,6 +25,18 @@ from .play_cases import IrregularPlay, may_follow
 def deemed_subsequent() -> Parts:
     """58A: the card counts as played after the other player's."""
     return cite("58A", "simultaneous-play-subsequent")
+
+
+def only_visible(case: IrregularPlay) -> Question[Card]:
+    """58B1: the one card whose face was to be seen, if it was only one; the Director may say so."""
+    return which_card(
+        "visible_card", case.event, "58B1", case.cards, asked_of=None, kind=Kind.FACT, offender=case.offender
+    )
+
+
+def visible_is_played() -> Parts:
+    """58B1: the visible card is played, the others are picked up, and nothing is owed."""
+    return cite("58B1", "visible-card-is-played")
 
 
 def one_is_played() -> Parts:

@@ -28,6 +28,11 @@ def established_by_play(case: Revoke) -> Parts:
     return cite("63A1", "revoke-established-by-play") + stands(case)
 
 
+def established_by_naming(case: Revoke) -> Parts:
+    """63A2: declarer has named a card that dummy is to play to the next trick."""
+    return cite("63A2", "revoke-established-by-naming") + established_by_play(case)
+
+
 def established_by_claim(case: Revoke, claimer: Seat) -> Parts:
     """63A3, and A4 of 2017: the offending side has claimed or conceded, or has assented to the other side's claim."""
     if claimer.side is case.offender.side:

@@ -1,4 +1,4 @@
-"""Messages about leads not yet faced and cards already played: Laws 41A, 65 and 66."""
+"""Messages about leads not yet faced and cards already played: Laws 41A, 58B1, 63A2, 65 and 66."""
 
 from __future__ import annotations
 
@@ -49,6 +49,11 @@ REASONS: dict[str, tuple[str, str]] = {
         "Quitted tricks are not looked at until play is over.",
         "The tricks stay turned until play is over.",
     ),
+    "visible-card-is-played": (
+        "Only one face was to be seen: that card is played.",
+        "{card} is played. The other cards are picked up.",
+    ),
+    "revoke-established-by-naming": ("Declarer has named a card from dummy for the next trick.", ""),
     "nothing-said-of-pointing": (
         "The edition says how cards point, but not who may mention one that points wrongly.",
         "Please turn the card.",
@@ -78,6 +83,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "role": ("Who is the player?", {"declarer": "declarer", "dummy": "dummy", "defender": "a defender"}),
     "side_played_on": ("Has the player's side led or played to the next trick?", YES_NO),
     "next_led": ("Has anybody led to the next trick?", YES_NO),
+    "visible_card": ("If only one face was to be seen: which card was it?", {}),
     "turned": ("Has the player turned the own card face down?", YES_NO),
     "needed": ("Does the Director need to see the trick, for instance to check a revoke?", YES_NO),
 }

@@ -1,4 +1,4 @@
-"""Meldungen zu noch verdeckten Ausspielen und zu schon gespielten Karten: §§ 41A, 65 und 66."""
+"""Meldungen zu noch verdeckten Ausspielen und zu schon gespielten Karten: §§ 41A, 58B1, 63A2, 65 und 66."""
 
 from __future__ import annotations
 
@@ -49,6 +49,11 @@ REASONS: dict[str, tuple[str, str]] = {
         "Beendete Stiche werden erst nach dem Spiel angesehen.",
         "Die Stiche bleiben bis zum Ende des Spiels umgedreht.",
     ),
+    "visible-card-is-played": (
+        "Nur eine Vorderseite war zu sehen: Diese Karte ist gespielt.",
+        "{card} ist gespielt. Die anderen Karten kommen zurück in die Hand.",
+    ),
+    "revoke-established-by-naming": ("Für den nächsten Stich ist schon eine Karte des Dummys genannt.", ""),
     "nothing-said-of-pointing": (
         "Diese Ausgabe sagt, wie Karten liegen, aber nicht, wer auf eine falsch liegende hinweisen darf.",
         "Bitte die Karte drehen.",
@@ -78,6 +83,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "role": ("Wer möchte das?", {"declarer": "das Alleinspiel", "dummy": "der Dummy", "defender": "das Gegenspiel"}),
     "side_played_on": ("Hat die eigene Seite zum nächsten Stich ausgespielt oder zugegeben?", YES_NO),
     "next_led": ("Ist zum nächsten Stich ausgespielt?", YES_NO),
+    "visible_card": ("Falls nur eine Vorderseite zu sehen war: Welche Karte war es?", {}),
     "turned": ("Ist die eigene Karte schon umgedreht?", YES_NO),
     "needed": ("Muss die Turnierleitung den Stich sehen, etwa wegen eines Revokes?", YES_NO),
 }
