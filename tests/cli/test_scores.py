@@ -11,6 +11,7 @@ from typer.testing import Result
 
 from bridgelaws.scoring.session_json import session_from_json, session_to_data
 from tests.scoring.sessions import session
+from tests.scoring.test_teams import match
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]
@@ -141,3 +142,16 @@ def test_files_that_are_no_session(refused: Refused, tmp_path: Path, content: by
     file.write_bytes(content)
     assert "broken.json" in refused("adjust", str(file), "-b", "1", "--ns", "ave")
     assert "No such file" in refused("adjust", str(tmp_path / "none.json"), "-b", "1", "--ns", "ave")
+
+
+def test_an_adjustment_changes_the_victory_points_of_a_match(run: Run, refused: Refused, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(session_to_data(match())), encoding="utf-8")
+    words = ("adjust", str(file), "--board", "2", "--pair", "A1", "--ns", "+3imps", "--ew", "-3imps")
+    found = json.loads(run(*words, "--json").stdout)["matches"]
+    assert [(each["team"], each["margin"]) for each in found] == [("A", [-2, 13]), ("B", [2, -13])]
+    assert found[0]["vps"][0] == 8.8
+    shown = run(*words, "--vp-scale", "wbf-discrete").stdout
+    assert "The match, before and after" in shown
+    assert "9 > " in shown
+    assert "expected one of wbf, wbf-discrete" in refused(*words, "--vp-scale", "fibs")

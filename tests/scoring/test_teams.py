@@ -7,9 +7,10 @@ from fractions import Fraction
 
 import pytest
 
+from bridgelaws.laws.regulations import DEFAULT
 from bridgelaws.scoring.adjusting import awarded, find_result, fined
 from bridgelaws.scoring.session import Award, BoardResult, Pair, Session, SessionError, TableResult
-from bridgelaws.scoring.teams import Match, team_matches
+from bridgelaws.scoring.teams import Match, match_changes, team_matches
 
 PAIRS = (Pair("A1", team="A"), Pair("A2", team="A"), Pair("B1", team="B"), Pair("B2", team="B"))
 SCORES = {1: (420, 170), 2: (-100, 620), 3: (110, 110), 4: (90, -50)}
@@ -89,3 +90,14 @@ def test_a_penalty_of_a_team_with_several_matches_says_nothing() -> None:
     assert [each.teams for each in team_matches(found)] == [("A", "B"), ("A", "C")]
     with pytest.raises(SessionError, match="which plays several matches"):
         team_matches(fined(found, "A1", 3, "imps"))
+
+
+def test_what_an_adjustment_does_to_both_teams() -> None:
+    before = match()
+    after = awarded(before, find_result(before, 2, pair="A1"), Award(imps=3), Award(imps=-3))
+    ours, theirs = match_changes(before, after, "wbf-discrete", DEFAULT)
+    assert (ours.team, ours.opponents, ours.margin) == ("A", "B", exactly(-2, 13))
+    assert (theirs.team, theirs.opponents, theirs.margin) == ("B", "A", exactly(2, -13))
+    assert ours.victory_points[0] + theirs.victory_points[0] == 20
+    assert ours.victory_points[1] > 10 > theirs.victory_points[1]
+    assert match_changes(before, before, "wbf", DEFAULT) == ()

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bridgelaws.scoring.entry import Entry
     from bridgelaws.scoring.session import Session, TableResult
     from bridgelaws.scoring.standing import Change, Standing
+    from bridgelaws.scoring.teams import MatchChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class Wanted:
     fouled: list[str]
     penalties: list[str]
     regulations: Regulations
+    vp_scale: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,7 @@ class Adjusted:
     after: Standing
     result: TableResult | None
     lines: tuple[Line, ...]
+    matches: tuple[MatchChange, ...]
 
 
 _OUTCOME = "A result that counts, with its weight: '60% 4H by N +1', '40% -50'. Repeat for several."
@@ -98,13 +101,16 @@ def adjust(
         str | None,
         typer.Option("--form", help="Scoring, where a .bws file does not say: matchpoints, butler, imps ..."),
     ] = None,
+    vp_scale: Annotated[
+        str, typer.Option("--vp-scale", help="Victory Points of a team match: wbf, or wbf-discrete.")
+    ] = "wbf",
     regulations: ByRegulations = None,
     json: Annotated[bool, typer.Option("--json", help="Print plain data as JSON.")] = False,
 ) -> None:
     """Adjust a board of a session: the arithmetic, what changes for every pair, and what to type into scoring systems."""
     wanted = Wanted(
         read_edition(laws), ns, ew, outcome or [], outcome_ns or [], outcome_ew or [], erred, without_error or [],
-        tricks, cap, fouled or [], penalty or [], read_choices(regulations),
+        tricks, cap, fouled or [], penalty or [], read_choices(regulations), vp_scale,
     )  # fmt: skip
     read = read_file(file, form)
     session = read.session
@@ -178,9 +184,27 @@ def _adjusted(session: Session, board: int, pair: str | None, table: str | None,
         session = make_fouled(session, board, wanted.fouled)
         for text in wanted.penalties:
             session = fined(session, *read_penalty(text))
-        return Adjusted(before, standing(session, wanted.regulations), result, lines)
+        matches = _matches(before.session, session, wanted)
+        return Adjusted(before, standing(session, wanted.regulations), result, lines, matches)
     except (SessionError, ValueError) as problem:
         fail(problem)
+
+
+def _matches(before: Session, after: Session, wanted: Wanted) -> tuple[MatchChange, ...]:
+    """What changes in the matches of teams; at other forms of scoring nothing."""
+    from bridgelaws.scoring.session import SessionError
+    from bridgelaws.scoring.teams import match_changes
+    from bridgelaws.scoring.victory_points import VP_SCALES
+
+    if wanted.vp_scale not in VP_SCALES:
+        fail(f"--vp-scale {wanted.vp_scale!r}: expected one of {', '.join(VP_SCALES)}")
+    if before.form != "imps":
+        return ()
+    try:
+        return match_changes(before, after, wanted.vp_scale, wanted.regulations)
+    except SessionError as problem:
+        warn(f"note: no Victory Points: {problem}")
+        return ()
 
 
 def _about_a_table(wanted: Wanted) -> bool:
@@ -264,6 +288,15 @@ def _as_data(found: Adjusted, board: int, written: list[Path]) -> dict[str, Any]
             }
             for change in _changes(found, board)
         ],
+        "matches": [
+            {
+                "team": each.team,
+                "opponents": each.opponents,
+                "margin": [_number(value) for value in each.margin],
+                "vps": [_number(value) for value in each.victory_points],
+            }
+            for each in found.matches
+        ],
         "type": [
             {
                 "system": entry.system,
@@ -302,6 +335,15 @@ def _print(found: Adjusted, board: int, written: list[Path]) -> None:
             grid.add_column(heading, justify="left" if heading == "Pair" else "right")
         for change in changes:
             grid.add_row(plain(change.pair), *(_pair(values) for values in _columns(change)))
+        screen.print(grid)
+    if found.matches:
+        grid = Grid(box=box.SIMPLE_HEAD, title="The match, before and after", title_justify="left")
+        for heading in ("Team", "Against"):
+            grid.add_column(heading)
+        for heading in ("Margin in IMPs", "Victory Points"):
+            grid.add_column(heading, justify="right")
+        for match in found.matches:
+            grid.add_row(plain(match.team), plain(match.opponents), _pair(match.margin), _pair(match.victory_points))
         screen.print(grid)
     entries = _entries(found)
     if entries:

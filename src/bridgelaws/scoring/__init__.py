@@ -10,7 +10,7 @@ from .imps import butler, cross_imps, datum, imps
 from .matchpoints import all_matchpoints, in_groups
 from .session import AssignedResult, Award, BoardResult, Pair, Penalty, Session, SessionError, TableResult
 from .standing import Change, Standing, Total, changes, standing
-from .teams import Match, team_matches
+from .teams import Match, MatchChange, match_changes, team_matches
 from .victory_points import victory_points
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Change",
     "Entry",
     "Match",
+    "MatchChange",
     "Pair",
     "Penalty",
     "Session",
@@ -41,6 +42,7 @@ __all__ = [
     "fined",
     "imps",
     "in_groups",
+    "match_changes",
     "score_parts",
     "self_inflicted",
     "standing",

@@ -51,6 +51,37 @@ class Match:
         return victory_points(int(whole), len(self.boards), scale) - self.vp_penalties[place]
 
 
+@dataclass(frozen=True, slots=True)
+class MatchChange:
+    """What an adjustment does to one team in its match: the margin by its own scores and the Victory Points."""
+
+    team: str
+    opponents: str
+    margin: tuple[Fraction, Fraction]
+    victory_points: tuple[Fraction, Fraction]
+
+
+def match_changes(before: Session, after: Session, scale: str, regulations: Regulations) -> tuple[MatchChange, ...]:
+    """The teams whose match differs after an adjustment, in the order in which they first meet.
+
+    Raises SessionError where ``team_matches`` does, ValueError for an unknown scale.
+    """
+    found = []
+    old = {match.teams: match for match in team_matches(before, regulations)}
+    for match in team_matches(after, regulations):
+        first = old.get(match.teams, match)
+        for team, opponents in (match.teams, match.teams[::-1]):
+            change = MatchChange(
+                team,
+                opponents,
+                (first.margin(team), match.margin(team)),
+                (first.victory_points(team, scale), match.victory_points(team, scale)),
+            )
+            if any(one != two for one, two in (change.margin, change.victory_points)):
+                found.append(change)
+    return tuple(found)
+
+
 def team_matches(session: Session, regulations: Regulations = DEFAULT) -> tuple[Match, ...]:
     """Every match of a session of teams, in the order in which the teams first meet.
 
