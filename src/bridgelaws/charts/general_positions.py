@@ -107,6 +107,12 @@ MANNER = (
              given={"offender": "W", "bridge_reason": "no", "could_have_known": "yes", "damaged": "no"}),
 )  # fmt: skip
 
+CONDUCT = (
+    Position((72,), "a Law broken knowingly", "TD(infringement)"),
+    Position((74,), "each breach, answered with a word", "TD(conduct)", given={"measure": "word"}),
+    Position((91, 90, 74), "each measure", "TD(conduct)", given={"offence": "late"}),
+)  # fmt: skip
+
 LATER = (
     Position((79,), "an entry found in time", "TD(score-correction)", given={"error": "recording", "minutes": "20"}),
     Position((79,), "an entry found late", "TD(score-correction)", given={"error": "recording", "minutes": "1500"}),
@@ -139,6 +145,6 @@ AFTER_PLAY = (
 )  # fmt: skip
 
 GENERAL: tuple[Position, ...] = (
-    *ATTENTION, *NUMBER_OF_CARDS, *MISSING_CARD, *BOARDS, *INFORMATION, *OTHER_SOURCES, *CALLING, *MANNER, *LATER,
+    *ATTENTION, *NUMBER_OF_CARDS, *MISSING_CARD, *BOARDS, *INFORMATION, *OTHER_SOURCES, *CALLING, *MANNER, *CONDUCT, *LATER,
     *AFTER_PLAY,
 )  # fmt: skip

@@ -26,7 +26,9 @@ from .law64_stated_revoke import hidden_card_in_dummy, revoke
 from .law66_inspection_of_tricks import inspection, wrongly_pointed_card
 from .law67_defective_trick import defective_trick
 from .law68_claim_or_concession import claim
+from .law72_general_principles import infringement
 from .law73_communication import misleading_manner
+from .law74_conduct import conduct
 from .law78_methods_of_scoring import scoring
 from .law79_tricks_won import score_correction
 from .law82_errors_of_procedure import director_error
@@ -58,6 +60,8 @@ MATTERS: dict[str, Callable[[Matter, Ask], Parts]] = {
     "unauthorised-information": unauthorised_information,
     "extraneous-information": extraneous_information,
     "misleading-manner": misleading_manner,
+    "infringement": infringement,
+    "conduct": conduct,
     "misnamed-double": misnamed_double,
     "doubtful-call": doubtful_call,
     "score-correction": score_correction,

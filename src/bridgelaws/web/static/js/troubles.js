@@ -34,6 +34,8 @@ export const TROUBLES = [
   { name: "face-down-lead", icon: "lead", matter: "face-down-lead" },
   { name: "inspection", icon: "eye", matter: "inspection" },
   { name: "pointed", icon: "cards", matter: "wrongly-pointed-card" },
+  { name: "conduct", icon: "warn", matter: "conduct" },
+  { name: "infringement", icon: "warn", matter: "infringement" },
   { name: "misnamed-double", icon: "double", matter: "misnamed-double", auction: true },
   { name: "doubtful-call", icon: "question", matter: "doubtful-call", auction: true },
   { name: "pack", icon: "cards", matter: "incorrect-pack" },
