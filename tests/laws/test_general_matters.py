@@ -181,3 +181,34 @@ def test_every_sentence_of_a_general_ruling_is_complete(casebook: Path) -> None:
         table = Table.from_record(case.record, case.edition, case.answers)
         said = [*table.read, *table.private, *table.owed]
         assert [sentence for sentence in said if "…" in sentence] == [], case.id
+
+
+# What an authority may choose about scores and claims
+
+WEIGHTED = [{"weight": 60, "contract": "4H by N", "tricks": 10}, {"weight": 40, "score": -50}]
+
+
+def test_an_authority_could_forbid_weighted_scores_in_2007_alone() -> None:
+    """12C1(c) of 2007; the other editions have no such proviso."""
+    strict = Regulations(weighted_scores=False)
+    for laws, under in ((1997, "12C3"), (2017, "12C1(c)")):
+        assert under in called_for("adjusted-score", laws=laws, outcomes=WEIGHTED, regulations=strict).cited
+    with pytest.raises(BadAnswer, match="forbid a weighted score"):
+        called_for("adjusted-score", laws=2007, outcomes=WEIGHTED, regulations=strict)
+    assert called_for("adjusted-score", laws=2007, outcomes=[{"score": 420}], regulations=strict).score == {"NS": 420}
+
+
+@pytest.mark.parametrize(("laws", "cited"), [(1997, False), (2007, True), (2017, True)])
+def test_an_authority_may_say_how_a_suit_is_played_out(laws: int, cited: bool) -> None:
+    """70E2, which 1997 has not."""
+    claimed: dict[str, Any] = {
+        "claimer": "S",
+        "remaining": 3,
+        "claimed": 2,
+        "agreed": "no",
+        "trump_out": "no",
+        "normal_lines": [1],
+    }
+    found = called_for("claim", laws=laws, regulations=Regulations(suits_from_the_top=True), **claimed)
+    assert ("70E2" in found.cited) is cited
+    assert "70E2" not in called_for("claim", laws=laws, **claimed).cited

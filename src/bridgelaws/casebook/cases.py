@@ -11,15 +11,18 @@ import yaml
 
 from bridgelaws.bridge import Hand, Seat, Vulnerability, parse_hand
 from bridgelaws.laws.editions import Edition
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.notation.errors import NotationError
 from bridgelaws.notation.tokens import read_events
 from bridgelaws.table.events import DirectorCalled, Event, Record, Summoned
+
+from .regulations import RegulationsError, regulations_from
 
 T = TypeVar("T")
 
 CASE_KEYS = frozenset(
     ["id", "laws", "source", "dealer", "vulnerable", "hands", "irregularity", "happened", "answers", "then", "expect",
-     "confidence", "derived", "note"]
+     "regulations", "confidence", "derived", "note"]
 )  # fmt: skip
 EXPECT_KEYS = frozenset(
     ["laws", "not_laws", "auction", "turn", "contract", "must_pass", "barred_calls", "may_change", "lead_restrictions",
@@ -52,6 +55,8 @@ class Case:
     expect: Mapping[str, Any]
     about: Mapping[str, Any] = field(default_factory=dict)
     """Source, confidence, derived and note."""
+    regulations: Regulations = DEFAULT
+    """What the authority has chosen, where that matters to the case."""
 
     @property
     def record(self) -> Record:
@@ -123,6 +128,7 @@ def _case(item: object, name: str, place: int) -> Case:
         answers=_mapping(item.get("answers") or {}, f"{where}: key answers"),
         expect=expect,
         about={key: item[key] for key in ("source", "confidence", "derived", "note") if key in item},
+        regulations=_regulations(item, where),
     )
 
 
@@ -157,6 +163,15 @@ def _hands(value: object, where: str) -> dict[Seat, Hand]:
         if found is not None and hand is not None:
             hands[found] = hand
     return hands
+
+
+def _regulations(item: Mapping[str, Any], where: str) -> Regulations:
+    if item.get("regulations") is None:
+        return DEFAULT
+    try:
+        return regulations_from(item["regulations"], f"{where}: key regulations")
+    except RegulationsError as problem:
+        raise CasebookError(str(problem)) from None
 
 
 def _read(reader: Callable[[str], T], value: object, where: str) -> T | None:

@@ -48,7 +48,7 @@ class Result:
 def check(case: Case) -> Result:
     """Run one case and compare."""
     try:
-        table = Table.from_record(case.record, case.edition, case.answers)
+        table = Table.from_record(case.record, case.edition, case.answers, regulations=case.regulations)
         outcome = table.outcome
     except (RecordError, BadAnswer, UnknownMatter) as problem:
         return Result(case, (Difference("happened", "a record that can be ruled on", str(problem)),), ())

@@ -40,6 +40,11 @@ def parse_regulations(text: str, source: str = "regulations") -> Regulations:
         data = yaml.safe_load(text)
     except (yaml.YAMLError, RecursionError, ValueError) as problem:
         raise RegulationsError(f"{source}: not YAML: {str(problem).splitlines()[0]}") from None
+    return regulations_from(data, source)
+
+
+def regulations_from(data: object, source: str) -> Regulations:
+    """The regulations that keys and values name; ``source`` is what errors call the place. Raises RegulationsError."""
     if not isinstance(data, Mapping):
         raise RegulationsError(f"{source}: expected names with values, as in average_plus: 60")
     known = [each.name for each in fields(Regulations)]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from .position import at
+from bridgelaws.bridge import Seat
+from bridgelaws.laws.regulations import Regulations
+
+from .position import Position, at
 
 NT = "1NT P 3NT P P P"
 SPADES = "1S P 4S P P P"
@@ -222,6 +225,8 @@ CLAIMS = (
     at((70,), "a trump was out", "TD(claim)", given={**DOUBTED, "normal_lines": ["2", "1"], "trump_out": "yes"}),
     at((70,), "an unstated finesse", "TD(claim)",
        given={**DOUBTED, "normal_lines": ["1"], "trump_out": "no", "finding_card": "yes"}),
+    Position((70,), "the regulations say how a suit is played", "TD(claim)", given={**DOUBTED, "normal_lines": ["1"]},
+             dealer=Seat.S, regulations=Regulations(suits_from_the_top=True)),
     at((70,), "a defender's claim", f"{NT} TD(claim)", given={**DOUBTED, "claimer": "E", "normal_lines": ["1"]}),
     at((68,), "a defender concedes and partner objects", f"{NT} TD(claim)",
        given={**CLAIMED, "claimer": "E", "partner_objects": "yes"}),

@@ -1,8 +1,9 @@
 """Law 12C: the adjusted score. Law 12A says when there is one; here it is made.
 
 Assigned. 1997: the innocent side gets the best result that was likely, the offenders the worst that was at all probable
-(12C2); an appeals committee may vary it to do equity (12C3). 2007: it may be weighted (12C1(c)), or the authority keeps
-the older way (12C1(e)). 2017: it should bring back the probable outcome (12C1(b)), weighted where several were (12C1(c)).
+(12C2); an appeals committee may vary it to do equity (12C3). 2007: it may be weighted, unless the authority
+forbids that (12C1(c)) or keeps the older way (12C1(e)). 2017: it should bring back the probable outcome (12C1(b)),
+weighted where several were (12C1(c)).
 The part of the damage that the innocent side brought on itself is not made good, while the offenders' score is adjusted
 in full (2007 12C1(b); 2017 12C1(e)). No text of 1997 says so; the guidance of its time did.
 
@@ -14,6 +15,7 @@ than 40 per cent too (12C2(c)). In a knock-out both sides get the average of wha
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from bridgelaws.bridge import Side
 from bridgelaws.table.questions import Ask, tricks_won, yes_no
@@ -23,11 +25,20 @@ from bridgelaws.table.rulings import Adjusts, Assigns, OwnPercent, Parts, Splits
 from . import score_facts as told
 from .editions import Clause, HasEdition
 from .effects import cite
+from .regulations import Regulations
+
+
+class Scored(HasEdition, Protocol):
+    """Anything that may lead to an adjusted score: it knows the edition and what the authority has chosen."""
+
+    @property
+    def regulations(self) -> Regulations: ...
+
 
 AT_FAULT = {"none": "average-plus", "partial": "average", "direct": "average-minus"}
 
 
-def adjusted_score(case: HasEdition, ask: Ask) -> Parts:
+def adjusted_score(case: Scored, ask: Ask) -> Parts:
     """12C: the extremes where the Director names them, else an assigned score, else an artificial one."""
     if ask.knows(told.LIKELY) and extremes_count(case):
         return by_extremes(case, ask)
@@ -36,7 +47,7 @@ def adjusted_score(case: HasEdition, ask: Ask) -> Parts:
     return artificial(case, ask)
 
 
-def adjusted_if_told(case: HasEdition, ask: Ask) -> Parts:
+def adjusted_if_told(case: Scored, ask: Ask) -> Parts:
     """The adjusted score as soon as the Director names results or fault; until then the results are asked for, no more."""
     if ask.knows(told.OUTCOMES) or ask.knows(told.LIKELY) or ask.knows(told.FAULT):
         return adjusted_score(case, ask)
@@ -56,9 +67,13 @@ def can_be_assigned(ask: Ask) -> bool:
 # Assigned scores
 
 
-def assigned(case: HasEdition, ask: Ask) -> Parts:
+def assigned(case: Scored, ask: Ask) -> Parts:
+    """A score in place of the one obtained, from the results that the Director names."""
+    return from_results(case, ask(told.OUTCOMES if may_be_weighted(case) else told.ONE_OUTCOME), ask)
+
+
+def from_results(case: HasEdition, outcomes: tuple[Possible, ...], ask: Ask) -> Parts:
     """A score in place of the one obtained, from one result or several with weights."""
-    outcomes = ask(told.OUTCOMES)
     parts = one_result(case) if len(outcomes) == 1 else weighted(case)
     erred = ask.peek(told.SERIOUS_ERROR)
     if erred in (None, "none"):
@@ -76,6 +91,25 @@ def _as_played(ask: Ask) -> tuple[Possible, ...]:
     if ask.knows(tricks_won()) and not ask.knows(told.ACTUAL):
         return ()
     return ask(told.ACTUAL)
+
+
+may_be_weighted: Clause[Scored, [], bool] = Clause("12C: whether several results may be weighted")
+
+
+@may_be_weighted.since(1997)
+def _(case: Scored) -> bool:
+    return True
+
+
+@may_be_weighted.since(2007)
+def _(case: Scored) -> bool:
+    """2007: unless the authority forbids it."""
+    return case.regulations.weighted_scores
+
+
+@may_be_weighted.since(2017)
+def _(case: Scored) -> bool:
+    return True
 
 
 one_result: Clause[HasEdition, [], Parts] = Clause("12C: one result assigned")

@@ -120,4 +120,6 @@ def _(case: OneEvent, ask: Ask) -> Parts:
 @award.since(2017)
 def _(case: OneEvent, ask: Ask) -> Parts:
     """2017: artificial only where no score can be assigned."""
-    return law12.assigned(case, ask) if ask.knows(told.OUTCOMES) else law12.artificial_if_told(case, ask)
+    if ask.knows(told.OUTCOMES):
+        return law12.from_results(case, ask(told.OUTCOMES), ask)
+    return law12.artificial_if_told(case, ask)

@@ -30,7 +30,7 @@ def contested(case: Claim, ask: Ask) -> Parts:
     """Apply Law 70: the tricks on the worst normal line, corrected by 70C and 70E."""
     lines = ask(normal_lines(case))
     worst = min(lines)
-    parts = cite("70A", "doubt-against-claimer")
+    parts = cite("70A", "doubt-against-claimer") + order_of_a_suit(case)
     if _trump_gives_trick(case, worst, ask):
         return parts + cite("70C", "outstanding-trump") + case.awarded(min(worst, max(case.claimed - 1, 0)))
     if worst >= case.claimed:
@@ -94,6 +94,20 @@ def _(case: Claim) -> Parts:
     if contract is not None and contract.declarer.side is not case.claimer.side:
         return parts + cite("70D2", "not-on-partners-choice")
     return parts
+
+
+order_of_a_suit: Clause[Claim, [], Parts] = Clause("70E2, the order in which a suit is deemed played")
+
+
+@order_of_a_suit.since(1997)
+def _(case: Claim) -> Parts:
+    return ()
+
+
+@order_of_a_suit.since(2007)
+def _(case: Claim) -> Parts:
+    """2007 and 2017: the authority may lay it down, for claims that do not say."""
+    return cite("70E2", "suits-from-the-top") if case.matter.regulations.suits_from_the_top else ()
 
 
 line_allowed: Clause[Claim, [Ask], bool] = Clause("70E, an unstated line is allowed")

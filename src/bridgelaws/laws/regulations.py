@@ -1,4 +1,4 @@
-"""What a Regulating Authority or the organisers may choose (Laws 12C, 16, 78D to 81, 87B, 92), with the defaults taken here.
+"""What a Regulating Authority or the organisers may choose, with the defaults taken here.
 
 A value of this class is handed to whoever reckons; nothing reads settings from anywhere else. Every rounding rule is
 named here: exact values are kept until the end and rounded once.
@@ -56,6 +56,10 @@ class Regulations:
     datum_step: int = 10
     """The Butler datum is rounded to a multiple of this."""
     datum_halves: Halves = Halves.AWAY
+    weighted_scores: bool = True
+    """Whether an assigned score may be weighted (12C1(c) of 2007, where the authority may forbid it)."""
+    suits_from_the_top: bool = False
+    """Whether a suit of which a claim says nothing more is deemed played from the top down (70E2 since 2007)."""
     correction_minutes: int = 30
     """How long after the official score is available an error in it may be corrected (79C)."""
     late_corrections: bool = True

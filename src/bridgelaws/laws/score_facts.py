@@ -72,6 +72,14 @@ def possibles(value: Fact) -> tuple[Possible, ...]:
     return found
 
 
+def one_possible(value: Fact) -> tuple[Possible, ...]:
+    """One result, where the authority does not let a score be weighted."""
+    found = possibles(value)
+    if len(found) > 1:
+        raise ValueError("the regulations forbid a weighted score: expected one result")
+    return found
+
+
 def table_score(value: Fact) -> TableScore:
     """A table's result: points, or an artificial score such as ``60/40``."""
     text = word(value)
@@ -111,6 +119,7 @@ OUTCOMES = facts(
     "outcomes", 0, "12C", possibles,
     '[{"weight": 60, "contract": "4H by N", "tricks": 10}, {"weight": 40, "score": -50}]', kind=Kind.JUDGEMENT,
 )  # fmt: skip
+ONE_OUTCOME = facts("outcomes", 0, "12C", one_possible, '[{"contract": "4H by N", "tricks": 10}]', kind=Kind.JUDGEMENT)
 ACTUAL = facts("actual", 0, "12C", possibles, '{"score": 690, "matchpoints": 19}')
 WITHOUT_ERROR = facts("without_error", 0, "12C", possibles, '{"score": -100, "matchpoints": 8}', kind=Kind.JUDGEMENT)
 SERIOUS_ERROR = one_of("serious_error", 0, "12C", ("NS", "EW", "none"), kind=Kind.JUDGEMENT)

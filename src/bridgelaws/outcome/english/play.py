@@ -396,6 +396,9 @@ REASONS: dict[str, tuple[str, str]] = {
         "A trump was out, not mentioned, likely forgotten, and could win by normal play.",
         "A trump was still out: the opponents get a trick.",
     ),
+    "suits-from-the-top": (
+        "By the regulations a suit is deemed played from the top down where the claim does not say otherwise.", ""
+    ),
     "less-successful-line": (
         "No better line is accepted where a normal one is worse.", "The less successful normal line counts."
     ),
