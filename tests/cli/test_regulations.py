@@ -91,6 +91,17 @@ def test_an_artificial_score_is_worth_what_the_authority_says(run: Run, file: Pa
     assert '"percent": 100.0' in json.dumps(awards[1])
 
 
+def test_a_second_board_without_a_result_may_bring_less(run: Run, file: Path, tmp_path: Path) -> None:
+    file.write_text("usual_averages: 1\nlater_average_plus: 55", encoding="utf-8")
+    once = tmp_path / "once.json"
+    rules = ("-p", "1NS", "--ns", "ave+", "--ew", "ave-", "--json", "--regulations", str(file))
+    first = json.loads(run("adjust", str(FILES / "mitchell.xml"), "-b", "1", *rules, "--out", str(once)).stdout)
+    second = json.loads(run("adjust", str(once), "-b", "2", *rules).stdout)
+    assert '"percent": 60.0' in json.dumps(first["session"])
+    assert '"percent": 55.0' in json.dumps(second["session"])
+    assert any("55%" in line for line in second["arithmetic"])
+
+
 def test_a_wrong_file_is_bad_input(refused: Callable[..., str], file: Path) -> None:
     file.write_text("rounding: up", encoding="utf-8")
     assert "unknown regulation 'rounding'" in refused("rule", "1S", "-d", "N", "--regulations", str(file))

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from bridgelaws.bridge import Side
 from bridgelaws.laws.editions import Edition
-from bridgelaws.laws.regulations import DEFAULT
-from bridgelaws.scoring.adjusting import artificial, assigned, awarded, find_result, fined, fouled
+from bridgelaws.laws.regulations import DEFAULT, Regulations
+from bridgelaws.scoring.adjusting import artificial, artificial_scores, assigned, awarded, find_result, fined, fouled
 from bridgelaws.scoring.imps import imps
 from bridgelaws.scoring.session import AssignedResult, Award, BoardResult, Pair, Session, SessionError, TableResult
-from bridgelaws.scoring.standing import changes, standing
+from bridgelaws.scoring.standing import Standing, changes, standing
 from tests.scoring.sessions import session
 
 
@@ -73,6 +73,63 @@ def test_average_minus_gives_way_to_a_lower_percentage_from_2007_on() -> None:
     }
     assert own[Edition.Y1997].board_of(1, "NS4") == Fraction(24, 10)
     assert own[Edition.Y2007].board_of(1, "NS4") == 1, "2 of 12 on the other boards"
+
+
+def with_plus(form: str, pair: str, rules: Regulations, laws: Edition = Edition.Y2017) -> Standing:
+    """Board 1 scored with average plus for a pair that sits North–South, average minus for its opponents."""
+    before = session(form)
+    awards = [artificial(before, kind, laws, rules) for kind in ("average-plus", "average-minus")]
+    return standing(awarded(before, find_result(before, 1, pair=pair), *awards), rules)
+
+
+OWN_IMPS = Regulations(own_average_imps=True)
+
+
+def test_at_imps_a_pairs_own_imps_count_only_where_the_authority_says_so() -> None:
+    """Board 3 brings NS2 +6 IMPs three times in cross-IMPs, board 2 +12 from one of three: 5 a board."""
+    assert with_plus("cross-imps", "NS2", DEFAULT).board_of(1, "NS2") == 3
+    assert with_plus("cross-imps", "NS2", OWN_IMPS).board_of(1, "NS2") == 5
+    assert with_plus("cross-imps", "NS2", OWN_IMPS, Edition.Y1997).board_of(1, "NS2") == 3
+    assert with_plus("cross-imps", "NS1", OWN_IMPS).board_of(1, "NS1") == 3, "its own are fewer: (4 - 2) / 2"
+
+
+def test_average_minus_at_imps_gives_way_to_fewer_imps_of_the_pairs_own() -> None:
+    scored = with_plus("cross-imps", "NS2", OWN_IMPS)
+    assert scored.board_of(1, "EW2") == -3, "its own are more"
+    before = session("cross-imps")
+    minus = artificial(before, "average-minus", Edition.Y2017, OWN_IMPS)
+    result = find_result(before, 1, pair="NS4")
+    assert standing(awarded(before, result, minus, None), OWN_IMPS).board_of(1, "NS4") == -7, "-12 and -2 on two boards"
+
+
+def test_in_a_team_match_no_artificial_score_moves() -> None:
+    assert not artificial(session("imps"), "average-plus", Edition.Y2017, OWN_IMPS).floating
+
+
+def test_after_some_boards_without_a_result_artificial_scores_are_the_later_ones() -> None:
+    rules = Regulations(usual_averages=2, later_average_plus=Fraction(52), later_average_imps=Fraction(1))
+    before = session()
+
+    def plus(form: str, earlier: int, laws: Edition = Edition.Y2017) -> Award:
+        return artificial(session(form), "average-plus", laws, rules, earlier=earlier)
+
+    assert [plus("matchpoints", earlier).percent for earlier in (0, 1, 2, 3)] == [60, 60, 52, 52]
+    assert [plus("butler", earlier).imps for earlier in (1, 2)] == [3, 1]
+    assert not plus("matchpoints", 2).floating, "what the authority lays down is fixed"
+    assert plus("matchpoints", 2, Edition.Y2007).percent == 60, "no such rule before 2017"
+    assert artificial(before, "average", Edition.Y2017, rules, earlier=2).percent == 50
+    assert artificial(before, "average-minus", Edition.Y2017, rules, earlier=2).percent == 40
+
+
+def test_only_artificial_scores_on_other_boards_count_as_earlier() -> None:
+    before = session()
+    for board, award in ((1, Award(percent=60)), (2, Award(percent=60)), (3, assigned([AssignedResult(100)]))):
+        before = awarded(before, find_result(before, board, pair="NS2"), award, None)
+    assert artificial_scores(before, "NS2", but=1) == 1
+    assert artificial_scores(before, "NS2", but=3) == 2
+    assert artificial_scores(before, "EW1", but=3) == 0
+    with pytest.raises(SessionError, match="unknown pair 'NS9'"):
+        artificial_scores(before, "NS9", but=1)
 
 
 def test_a_weighted_score_counts_in_shares_for_the_other_tables() -> None:

@@ -14,6 +14,7 @@ from bridgelaws.table.rulings import (
     BetterOf,
     Forfeits,
     Grants,
+    LaterAverages,
     Owes,
     OwnPercent,
     Part,
@@ -338,6 +339,8 @@ def _about_score(part: Part) -> str:
         return "split: " + ", ".join(f"{side} {points:+}" for side, points in part.points)
     if isinstance(part, OwnPercent):
         return f"{part.side} its own {float(part.percent):g}%"
+    if isinstance(part, LaterAverages):
+        return f"other averages after {part.after} board{'s' if part.after > 1 else ''}"
     if isinstance(part, BetterOf):
         return f"{part.side} the better of average plus and that"
     return ""

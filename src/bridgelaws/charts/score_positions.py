@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bridgelaws.laws.regulations import Regulations
+
 from .every_path import Known
 from .position import Position
 
@@ -28,6 +30,9 @@ ADJUSTED_SCORES = (
                     "top": "24"}),
     Position((12, 88), "no result, a session without highs and lows", ADJUSTED,
              given={"assignable": "no", "session_percent": {"NS": "54", "EW": "46"}}),
+    Position((12,), "no result on several boards", ADJUSTED, regulations=Regulations(usual_averages=2),
+             given={"assignable": "no", "session_percent": {"NS": "54", "EW": "46"},
+                    "boards": {"played": "20", "missed": "4"}}),
     Position((12, 90), "no result, and a penalty", ADJUSTED,
              given={"fault": {"NS": "none", "EW": "direct"}, "penalty": {"EW": "25%"}}),
 )  # fmt: skip

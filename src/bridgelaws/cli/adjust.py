@@ -240,7 +240,7 @@ def _at_table(session: Session, result: TableResult, wanted: Wanted) -> tuple[Se
 
 def _award(session: Session, result: TableResult, wanted: Wanted, side: Any) -> Any:
     from bridgelaws.bridge import Side
-    from bridgelaws.scoring.adjusting import assigned
+    from bridgelaws.scoring.adjusting import artificial_scores, assigned
     from bridgelaws.scoring.reading import read_award, read_outcomes
 
     artificial = wanted.ns if side is Side.NS else wanted.ew
@@ -250,7 +250,8 @@ def _award(session: Session, result: TableResult, wanted: Wanted, side: Any) -> 
     if own and wanted.outcomes:
         fail(f"{side}: --outcome is for both sides; give --outcome-ns and --outcome-ew instead")
     if artificial is not None:
-        return read_award(artificial, session, wanted.laws, wanted.regulations)
+        earlier = artificial_scores(session, result.pair(side), but=result.board)
+        return read_award(artificial, session, wanted.laws, wanted.regulations, earlier=earlier)
     outcomes = read_outcomes(own or wanted.outcomes, result.board)
     return assigned(outcomes) if outcomes else None
 

@@ -201,6 +201,7 @@ class CardsShown:
     event: int
     offender: Seat
     shown: Exposed | LedEarly
+    regulations: Regulations = DEFAULT
 
 
 @dataclass(frozen=True, slots=True)

@@ -219,7 +219,7 @@ class _Run(CourseOfAuction):
             else:
                 self.of_play.played(number, Played(event.seat, (event.card,)))
             return
-        case = CardsShown(self.edition, self.situation(), number, event.seat, event)
+        case = CardsShown(self.edition, self.situation(), number, event.seat, event, self.regulations)
         self.pending = case
         self.rule("card-exposed", number, event.seat, None, card_exposed(case, self.ask))
 

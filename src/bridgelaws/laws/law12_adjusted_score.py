@@ -9,7 +9,8 @@ in full (2007 12C1(b); 2017 12C1(e)). No text of 1997 says so; the guidance of i
 
 Artificial. By fault: average plus, average, average minus (1997 12C1 with 88; 12C2(a)); at IMPs three up or down (86A;
 12C2(b)). An innocent side with more than 60 per cent on its other boards gets that, from 2007 an offending one with less
-than 40 per cent too (12C2(c)). In a knock-out both sides get the average of what does not balance (86B; 12C4).
+than 40 per cent too (12C2(c)); and for a contestant without a result on several boards the authority may lay down other
+scores (2017 12C2(d)). In a knock-out both sides get the average of what does not balance (86B; 12C4).
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Protocol
 from bridgelaws.bridge import Side
 from bridgelaws.table.questions import Ask, tricks_won, yes_no
 from bridgelaws.table.results import Possible
-from bridgelaws.table.rulings import Adjusts, Assigns, OwnPercent, Parts, Splits
+from bridgelaws.table.rulings import Adjusts, Assigns, LaterAverages, OwnPercent, Parts, Splits
 
 from . import score_facts as told
 from .editions import Clause, HasEdition
@@ -209,18 +210,18 @@ def _(case: HasEdition) -> Parts:
 # Artificial scores
 
 
-def artificial(case: HasEdition, ask: Ask) -> Parts:
+def artificial(case: Scored, ask: Ask) -> Parts:
     """By each side's fault; a side that the Director does not name keeps its score."""
     return for_faults(case, ask(told.FAULT), ask)
 
 
-def artificial_if_told(case: HasEdition, ask: Ask) -> Parts:
+def artificial_if_told(case: Scored, ask: Ask) -> Parts:
     """The artificial score as soon as the Director says how far each side is at fault; nothing waits for it."""
     faults = ask.if_told(told.FAULT)
     return () if faults is None else for_faults(case, faults, ask)
 
 
-def for_faults(case: HasEdition, faults: Mapping[Side, str], ask: Ask) -> Parts:
+def for_faults(case: Scored, faults: Mapping[Side, str], ask: Ask) -> Parts:
     """The artificial score where it is known how far each side is at fault."""
     kinds = tuple((side, AT_FAULT[faults[side]]) for side in Side if side in faults)
     at_imps = told.compared(ask).at_imps
@@ -229,7 +230,7 @@ def for_faults(case: HasEdition, faults: Mapping[Side, str], ask: Ask) -> Parts:
         parts += three_imps(case) + unbalanced(case, ask)
     else:
         parts += own_percentage(case, faults, ask)
-    return (*parts, Adjusts(kinds))
+    return (*parts, *later_boards(case, ask), Adjusts(kinds))
 
 
 by_fault: Clause[HasEdition, [], Parts] = Clause("12C: artificial scores by fault")
@@ -289,6 +290,23 @@ def _below_forty(faults: Mapping[Side, str], ask: Ask) -> Parts:
     return tuple(
         OwnPercent(side, own[side]) for side in Side if faults.get(side) == "direct" and own.get(side, 40) < 40
     )
+
+
+later_boards: Clause[Scored, [Ask], Parts] = Clause("several boards of a session without a result")
+
+
+@later_boards.since(1997)
+def _(case: Scored, ask: Ask) -> Parts:
+    return ()
+
+
+@later_boards.since(2017)
+def _(case: Scored, ask: Ask) -> Parts:
+    """2017: the authority may vary the artificial scores of a contestant that gets no result on several boards."""
+    usual = case.regulations.usual_averages
+    if not usual or told.compared(ask).missed <= usual:
+        return ()
+    return (*cite("12C2(d)", "later-averages"), LaterAverages(usual))
 
 
 def unbalanced(case: HasEdition, ask: Ask) -> Parts:

@@ -55,7 +55,8 @@ def before_the_lead(case: Matter, deficient: Seat, card: Card, ask: Ask) -> Part
     in_auction = case.situation.auction.calls and case.situation.phase is Phase.AUCTION
     if in_auction and ask(_visible(case, "14A1")):
         shown = Exposed(deficient, (card,))
-        return back + card_exposed(CardsShown(case.edition, case.situation, case.event, deficient, shown), ask)
+        seen = CardsShown(case.edition, case.situation, case.event, deficient, shown, case.regulations)
+        return back + card_exposed(seen, ask)
     return back
 
 

@@ -10,6 +10,8 @@ score at once. After the first call only the last two are left. In 2017 the adju
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bridgelaws.bridge import SEATS, Seat
 from bridgelaws.table.questions import Ask, Kind, Question, one_of, yes_no
 from bridgelaws.table.rulings import Parts
@@ -19,6 +21,11 @@ from . import score_facts as told
 from .cases import Matter
 from .editions import Clause, Number
 from .effects import OneEvent, cite, review
+
+
+class Informed(OneEvent, law12.Scored, Protocol):
+    """A case about one event that may lead to an adjusted score."""
+
 
 SOURCES = Number("information from other sources", {1997: "16B", 2007: "16C1", 2017: "16D1"})
 BEFORE_ANY_CALL = Number("before any call", {2007: "16C2", 2017: "16D2"})
@@ -66,7 +73,7 @@ def _(case: Matter, recipient: Seat, ask: Ask) -> Parts:
     return told + before_any_call(case, recipient, ask)
 
 
-def before_any_call(case: OneEvent, recipient: Seat, ask: Ask) -> Parts:
+def before_any_call(case: Informed, recipient: Seat, ask: Ask) -> Parts:
     """16D2 (16C2): nobody has called, and all remedies are open."""
     under = BEFORE_ANY_CALL.of(case.edition)
     remedy = ask(_remedy(case, recipient, under, BEFORE))
@@ -104,21 +111,21 @@ def played_and_watched(case: OneEvent) -> Parts:
     return cite(number, "remedy-play-on") + review(number)
 
 
-def score_adjusted(case: OneEvent, ask: Ask) -> Parts:
+def score_adjusted(case: Informed, ask: Ask) -> Parts:
     """The score is adjusted at once."""
     return cite(ADJUST.of(case.edition), "remedy-adjust") + award(case, ask)
 
 
-award: Clause[OneEvent, [Ask], Parts] = Clause("16, which score is given at once")
+award: Clause[Informed, [Ask], Parts] = Clause("16, which score is given at once")
 
 
 @award.since(1997)
-def _(case: OneEvent, ask: Ask) -> Parts:
+def _(case: Informed, ask: Ask) -> Parts:
     return law12.artificial_if_told(case, ask)
 
 
 @award.since(2017)
-def _(case: OneEvent, ask: Ask) -> Parts:
+def _(case: Informed, ask: Ask) -> Parts:
     """2017: artificial only where no score can be assigned."""
     if ask.knows(told.OUTCOMES):
         return law12.from_results(case, ask(told.OUTCOMES), ask)

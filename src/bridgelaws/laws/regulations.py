@@ -43,6 +43,17 @@ class Regulations:
     average_minus: Fraction = Fraction(40)
     average_imps: Fraction = Fraction(3)
     """What average plus is worth at IMPs, average minus being the opposite (86A, 12C2(b))."""
+    own_average_imps: bool = False
+    """Whether average plus and minus at Butler and cross-IMPs give way to the pair's own IMPs a board where those are more,
+    or less: one reading of "the equivalent in IMPs" (12C2(c) since 2007)."""
+    usual_averages: int = 0
+    """On how many boards of a session that a contestant gets no result on its artificial scores are the usual ones
+    (12C2(d) of 2017); 0: on all of them."""
+    later_average_plus: Fraction = Fraction(50)
+    """What average plus is worth on the boards after those, average minus below it; both are fixed."""
+    later_average_minus: Fraction = Fraction(40)
+    later_average_imps: Fraction = Fraction(0)
+    """What average plus is worth at IMPs on the boards after those, average minus being the opposite."""
     comparison_units: int = 2
     """Units for each score beaten: two, or one with halves for ties (78A)."""
     cross_imps_mean: bool = True

@@ -24,6 +24,10 @@ KINDS = ("average-plus", "average", "average-minus")
 
 DIRECTLY_AT_FAULT_OWN = Number("average minus gives way to the offender's own percentage", {1997: False, 2007: True})
 """Whether a side directly at fault gets its own percentage where that is below 40 (12C2(c))."""
+OWN_IMPS = Number("the equivalent in IMPs of the own percentage", {1997: False, 2007: True})
+"""Whether average plus and minus may give way to the pair's own IMPs (12C2(c))."""
+VARIED_LATER = Number("averages varied on later boards without a result", {1997: False, 2017: True})
+"""Whether the authority may vary the artificial scores of a contestant without a result on several boards (12C2(d))."""
 
 
 def find_result(session: Session, board: int, *, pair: str | None = None, table: str | None = None) -> TableResult:
@@ -66,22 +70,51 @@ def _check(result: TableResult, award: Award | None) -> None:
             raise SessionError(f"{where}: the weights add up to {float(total):g}, not to 100")
 
 
-def artificial(session: Session, kind: str, laws: Edition, regulations: Regulations = DEFAULT) -> Award:
+def artificial(
+    session: Session, kind: str, laws: Edition, regulations: Regulations = DEFAULT, *, earlier: int = 0
+) -> Award:
     """Average plus, average or average minus as the session is scored.
 
-    At matchpoints average plus moves up to the pair's own percentage, and from 2007 on average minus down to it.
+    At matchpoints average plus moves up to the pair's own percentage, and from 2007 on average minus down to it; at
+    Butler and cross-IMPs where the authority has chosen so. ``earlier`` is on how many other boards the contestant has an
+    artificial score already: the authority may have the next ones worth less (12C2(d) of 2017).
     Raises SessionError for another word.
     """
     if kind not in KINDS:
         raise SessionError(f"unknown artificial score {kind!r}: expected one of {', '.join(KINDS)}")
+    later = VARIED_LATER.of(laws) and 0 < regulations.usual_averages <= earlier
     if session.form != "matchpoints":
-        step = regulations.average_imps
-        return Award(imps=float({"average-plus": step, "average": Fraction(0), "average-minus": -step}[kind]))
+        step = regulations.later_average_imps if later else regulations.average_imps
+        own = OWN_IMPS.of(laws) and regulations.own_average_imps and session.form in ("butler", "cross-imps")
+        imps = {"average-plus": step, "average": Fraction(0), "average-minus": -step}[kind]
+        return Award(imps=float(imps), floating=own and kind != "average" and not later)
     if kind == "average":
         return Award(percent=float(regulations.average))
+    if later:
+        plus, minus = regulations.later_average_plus, regulations.later_average_minus
+        return Award(percent=float(plus if kind == "average-plus" else minus))
     if kind == "average-plus":
         return Award(percent=float(regulations.average_plus), floating=True)
     return Award(percent=float(regulations.average_minus), floating=DIRECTLY_AT_FAULT_OWN.of(laws))
+
+
+def artificial_scores(session: Session, pair: str, *, but: int) -> int:
+    """On how many boards a pair has an artificial score, a numbered board left out.
+
+    Raises SessionError for an unknown pair.
+    """
+    if pair not in session.by_id:
+        raise SessionError(f"unknown pair {pair!r}: expected one of {', '.join(session.by_id)}")
+    return sum(
+        any(_has_artificial(result, pair) for result in board.results)
+        for board in session.boards
+        if board.number != but
+    )
+
+
+def _has_artificial(result: TableResult, pair: str) -> bool:
+    awards = (result.award(side) for side in Side if result.pair(side) == pair)
+    return any(award is not None and not award.outcomes for award in awards)
 
 
 def assigned(outcomes: Sequence[AssignedResult]) -> Award:
@@ -230,6 +263,8 @@ def explained(session: Session, result: TableResult, regulations: Regulations = 
                 lines.append(Line("own-percent", side, percent))
             shown: Mapping[str, Fraction] = {"percent": percent, "top": scored.top}
             lines.append(Line("percent-of-top", side, value, shown))
+        elif value is not None and award.imps is not None and value != exact(award.imps):
+            lines.append(Line("own-imps", side, value))
         elif value is not None:
             lines.append(Line("awarded", side, value))
     return tuple(lines)

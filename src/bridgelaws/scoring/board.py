@@ -61,7 +61,7 @@ def exact(value: float) -> Fraction:
 def worth(
     result: TableResult, side: Side, measure: Measure, top: Fraction, regulations: Regulations
 ) -> Fraction | None:
-    """A side's score at a table; None where it has none, or where its own percentage has yet to be worked out."""
+    """A side's score at a table, None where it has none; what moves to the pair's own score has not moved yet."""
     award, spread = result.award(side), spread_of(result, side)
     if spread is not None:
         north_south = sum((share * measure(points, spread) for share, points in spread), Fraction(0))
@@ -79,7 +79,7 @@ def artificial_worth(award: Award, top: Fraction, regulations: Regulations) -> F
         return None
     percent = exact(award.percent)
     if top:
-        return None if award.floating else percent / 100 * top
+        return percent / 100 * top
     step = regulations.average_imps
     return Fraction(0) if percent == regulations.average else step if percent > regulations.average else -step
 

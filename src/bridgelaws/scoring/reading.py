@@ -69,15 +69,18 @@ def read_outcomes(texts: list[str], board: int) -> tuple[AssignedResult, ...]:
     return found
 
 
-def read_award(text: str, session: Session, laws: Edition, regulations: Regulations = DEFAULT) -> Award:
+def read_award(
+    text: str, session: Session, laws: Edition, regulations: Regulations = DEFAULT, *, earlier: int = 0
+) -> Award:
     """An artificial score: ``average-plus`` (``ave+``), ``average``, ``average-minus``, ``55%``, ``-3 imps``.
 
-    Raises SessionError naming what was expected.
+    ``earlier`` is on how many other boards the contestant has an artificial score already. Raises SessionError naming
+    what was expected.
     """
     plain = text.strip().lower()
     plain = SHORT.get(plain, plain)
     if plain in KINDS:
-        return artificial(session, plain, laws, regulations)
+        return artificial(session, plain, laws, regulations, earlier=earlier)
     percent, imps = _PERCENT.fullmatch(plain), _IMPS.fullmatch(plain)
     if percent is not None and float(percent["percent"]) <= 100:
         if session.form != "matchpoints":

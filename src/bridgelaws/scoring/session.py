@@ -42,7 +42,8 @@ class Award:
     Exactly one of the four is given. ``percent`` is a share of the top (an artificial score at matchpoints), ``imps``
     are IMPs (an artificial score at IMPs), ``outcomes`` are the results it is made of (an assigned or weighted score),
     ``matchpoints`` what is awarded outright. A ``floating`` percentage is a floor above 50 and a ceiling below it: the
-    pair's own percentage on its other boards counts where that is higher, or lower.
+    pair's own percentage on its other boards counts where that is higher, or lower. ``floating`` IMPs are the same at
+    Butler and cross-IMPs, around nought: the pair's own IMPs a board.
     """
 
     percent: float | None = None

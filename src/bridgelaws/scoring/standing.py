@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -67,44 +67,66 @@ def standing(session: Session, regulations: Regulations = DEFAULT) -> Standing:
     """
     expected = max((sum(counts(result) for result in board.results) for board in session.boards), default=0)
     boards = {board.number: board_scores(board, session.form, expected, regulations) for board in session.boards}
-    boards = _floating_filled_in(boards)
+    if session.form in ("matchpoints", "butler", "cross-imps"):
+        boards = _floating_filled_in(boards)
     top = Fraction(top_on_board(expected, regulations)) if session.form == "matchpoints" else Fraction(0)
     return Standing(session, boards, _totals(session, boards, top))
 
 
 def own_percent(boards: Iterable[tuple[BoardScore, ...]], pair: str) -> Fraction | None:
     """A pair's percentage on the boards it has a result on, artificial scores left out; None where there is none."""
-    points = available = Fraction(0)
+    own = list(_own_results(boards, pair))
+    available = _sum(top for _, top in own)
+    return _sum(points for points, _ in own) / available * 100 if available else None
+
+
+def own_imps(boards: Iterable[tuple[BoardScore, ...]], pair: str) -> Fraction | None:
+    """A pair's IMPs a board on the boards it has a result on, artificial scores left out; None where there is none."""
+    own = list(_own_results(boards, pair))
+    return _sum(points for points, _ in own) / len(own) if own else None
+
+
+def _own_results(boards: Iterable[tuple[BoardScore, ...]], pair: str) -> Iterator[tuple[Fraction, Fraction]]:
+    """What a pair has on each board with a result, and the top there."""
     for scores in boards:
         for score in scores:
             for side in Side:
                 value = score.of(side)
                 if score.result.pair(side) == pair and value is not None and side not in score.artificial:
-                    points += value
-                    available += score.top
-    return points / available * 100 if available else None
+                    yield value, score.top
 
 
 def _floating_filled_in(boards: Mapping[int, tuple[BoardScore, ...]]) -> dict[int, tuple[BoardScore, ...]]:
-    """Percentages that move to the pair's own, once the other boards are scored (88, 12C2(c))."""
+    """Artificial scores that move to the pair's own, once the other boards are scored (88, 12C2(c))."""
     return {
-        number: tuple(_with_own_percent(score, boards) if score.artificial and score.top else score for score in scores)
+        number: tuple(_with_own_score(score, boards) if score.artificial else score for score in scores)
         for number, scores in boards.items()
     }
 
 
-def _with_own_percent(score: BoardScore, boards: Mapping[int, tuple[BoardScore, ...]]) -> BoardScore:
+def _with_own_score(score: BoardScore, boards: Mapping[int, tuple[BoardScore, ...]]) -> BoardScore:
     for side in score.artificial:
-        award = score.result.award(side)
-        if award is None or not award.floating or award.percent is None:
+        award, value = score.result.award(side), score.of(side)
+        if award is None or not award.floating or value is None:
             continue
-        percent = exact(award.percent)
-        own = own_percent(boards.values(), score.result.pair(side))
-        if own is not None:
-            percent = max(percent, own) if percent > 50 else min(percent, own)
-        value = percent / 100 * score.top
+        value = _own_or_awarded(value, score, side, boards)
         score = replace(score, ns=value) if side is Side.NS else replace(score, ew=value)
     return score
+
+
+def _own_or_awarded(
+    awarded: Fraction, score: BoardScore, side: Side, boards: Mapping[int, tuple[BoardScore, ...]]
+) -> Fraction:
+    """The better of the two above average, the worse below it."""
+    pair, average = score.result.pair(side), score.top / 2
+    if score.top:
+        percent = own_percent(boards.values(), pair)
+        own = None if percent is None else percent / 100 * score.top
+    else:
+        own = own_imps(boards.values(), pair)
+    if own is None:
+        return awarded
+    return max(awarded, own) if awarded > average else min(awarded, own)
 
 
 def _totals(session: Session, boards: Mapping[int, tuple[BoardScore, ...]], top: Fraction) -> dict[str, Total]:

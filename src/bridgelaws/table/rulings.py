@@ -148,6 +148,13 @@ class OwnPercent:
 
 
 @dataclass(frozen=True, slots=True)
+class LaterAverages:
+    """After a number of boards without a result the artificial scores are those the authority lays down (12C2(d))."""
+
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Assigns:
     """The results from which the assigned score is made (Law 12C).
 
@@ -249,6 +256,7 @@ Part = (
     | Corrects
     | Adjusts
     | OwnPercent
+    | LaterAverages
     | Assigns
     | Splits
     | BetterOf

@@ -223,6 +223,9 @@ REASONS: dict[str, tuple[str, str]] = {
         "Above 60 per cent a side without fault, below 40 a side directly at fault, gets its own percentage.",
         "",
     ),
+    "later-averages": (
+        "By the regulations artificial scores are others after a number of boards without a result in one session.", ""
+    ),
     "three-imps": ("At IMPs average plus is 3 IMPs up, average minus 3 down.", ""),
     "knockout-averaged": ("In a knock-out scores that do not balance are averaged, and both sides get that.", ""),
     # Laws 77, 78, 86, 87, 90

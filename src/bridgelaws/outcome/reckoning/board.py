@@ -10,7 +10,7 @@ from bridgelaws.laws.course import Course
 from bridgelaws.scoring.arithmetic import Line, Worked, better_of, knocked_out, less_self_inflicted, weighted
 from bridgelaws.scoring.yardstick import Yardstick
 from bridgelaws.table.results import Possible, TableScore
-from bridgelaws.table.rulings import Adjusts, Assigns, BetterOf, OwnPercent, Part, Splits
+from bridgelaws.table.rulings import Adjusts, Assigns, BetterOf, LaterAverages, OwnPercent, Part, Splits
 
 from .numbers import Given, Scores, both
 from .tables import every_table, yardstick
@@ -154,8 +154,14 @@ def artificial(given: Given, part: Adjusts, noted: tuple[Part, ...], found: Scor
     """Average plus, average, average minus: in per cent, in matchpoints where the top is known, or in IMPs."""
     rules = given.rules
     if given.known.at_imps:
-        worth = {"average-plus": rules.average_imps, "average": Fraction(0), "average-minus": -rules.average_imps}
+        worth = _imps_of(rules.average_imps)
         found.lines += [Line(f"{kind}-imps", side, worth[kind]) for side, kind in part.sides]
+        found.lines += [
+            Line("later-imps", side, _imps_of(rules.later_average_imps)[kind], {"after": Fraction(each.after)})
+            for each in noted
+            if isinstance(each, LaterAverages)
+            for side, kind in part.sides
+        ]
         own_imps(given, {side: worth[kind] for side, kind in part.sides}, found)
         return
     shares = {"average-plus": rules.average_plus, "average": rules.average, "average-minus": rules.average_minus}
@@ -165,12 +171,21 @@ def artificial(given: Given, part: Adjusts, noted: tuple[Part, ...], found: Scor
         if isinstance(each, OwnPercent) and each.side in percent:
             percent[each.side] = each.percent
             found.lines.append(Line("own-percent", each.side, each.percent))
+        elif isinstance(each, LaterAverages):
+            shares |= {"average-plus": rules.later_average_plus, "average-minus": rules.later_average_minus}
+            for side, kind in part.sides:
+                found.later[side] = each.after, shares[kind]
+                found.lines.append(Line("later-percent", side, shares[kind], {"after": Fraction(each.after)}))
     found.percent = dict(percent)
     top = given.known.top
     if top is None and given.known.scores:
         top = Fraction(rules.comparison_units * (len(given.known.scores) - 1))
     if top is not None:
         found.matchpoints = {side: share / 100 * top for side, share in percent.items()}
+
+
+def _imps_of(step: Fraction) -> dict[str, Fraction]:
+    return {"average-plus": step, "average": Fraction(0), "average-minus": -step}
 
 
 def give(given: Given, measure: Yardstick, own: Mapping[Side, Fraction], found: Scores) -> None:

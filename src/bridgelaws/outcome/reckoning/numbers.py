@@ -20,7 +20,8 @@ BySide = dict[Side, Number]
 class Scores:
     """The numbers of a ruling, each by side; lists go by table as the scores were given. Empty where nothing is known.
 
-    ``points`` are each side's own. ``lines`` is the arithmetic. ``missing`` names what could not be reckoned, and why
+    ``points`` are each side's own. ``later`` is after how many boards without a result a side gets another percentage, and
+    which (12C2(d)). ``lines`` is the arithmetic. ``missing`` names what could not be reckoned, and why
     (message ids of ``english.MISSING`` with what fills them).
     """
 
@@ -32,6 +33,7 @@ class Scores:
     margin: BySide = field(default_factory=dict)
     vps: BySide = field(default_factory=dict)
     datum: BySide = field(default_factory=dict)
+    later: dict[Side, tuple[int, Fraction]] = field(default_factory=dict)
     lines: list[Line] = field(default_factory=list)
     missing: list[tuple[str, str]] = field(default_factory=list)
 

@@ -71,12 +71,20 @@ def whole_session(given: Given, played: int, found: Scores) -> None:
         award = found.percent.get(side, Fraction(0))
         if not isinstance(award, Fraction) or (known.missed and side not in found.percent):
             continue
-        worked = session_percent(side, own, played, award, known.missed)
+        worked = session_percent(side, own, played, _on_a_missed_board(side, award, known.missed, found), known.missed)
         found.lines += worked.lines
         found.session[side] = worked.result
         fine = known.fines.get(side)
         if fine is not None and fine.unit == "%":
             _fine(found.session, side, fine.amount / (played + known.missed), "fined-session", found)
+
+
+def _on_a_missed_board(side: Side, award: Fraction, missed: int, found: Scores) -> Fraction:
+    """What a side gets on the mean of the boards it has no result on: the usual award, and the later one after those."""
+    if side not in found.later:
+        return award
+    usual, later = found.later[side]
+    return (usual * award + (missed - usual) * later) / missed
 
 
 def whole_match(given: Given, found: Scores) -> None:
