@@ -8,6 +8,10 @@ then change a call he made after it (21B2). When it is too late, the Director ad
 
 Who corrects a wrong explanation, and when (20F4, 20F5; in 1997 Law 75D): his own, before the auction period is over;
 his partner's, never during the auction: declarer and dummy after the final pass, a defender after play.
+
+To describe an agreement that the partners do not share is an infraction too since 2017, whatever the call was meant as
+(75D2). The score that is adjusted later is what was likely with the right explanation or, where there was none to give,
+with the opponents told so (75D3).
 """
 
 from __future__ import annotations
@@ -34,7 +38,7 @@ def misinformation(case: Matter, ask: Ask) -> Parts:
         return cite("21A", "own-misunderstanding")
     if _mistaken_call(case, ask):
         return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction")
-    return misled(case, misinformed, place, ask)
+    return common_understanding(case, ask) + misled(case, misinformed, place, ask)
 
 
 def misled(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
@@ -75,11 +79,46 @@ def _mistaken_call(case: Matter, ask: Ask) -> bool:
     """21B1(b): without evidence the Director presumes a mistaken explanation, not a mistaken call."""
     if ask.knows(yes_no("alert_required", case.event, CHANGE.of(case.edition), kind=Kind.FACT)):
         return False
+    if understanding_is_shared(case, ask) is False:
+        return False
     return ask(_which_was_mistaken(case)) == "call"
 
 
 def _which_was_mistaken(case: Matter) -> Question[str]:
     return one_of("mistaken", case.event, CHANGE.of(case.edition), ("explanation", "call"), kind=Kind.JUDGEMENT)
+
+
+understanding_is_shared: Clause[Matter, [Ask], bool | None] = Clause("75D2, whether the agreement described is shared")
+
+
+@understanding_is_shared.since(1997)
+def _(case: Matter, ask: Ask) -> bool | None:
+    return None
+
+
+@understanding_is_shared.since(2017)
+def _(case: Matter, ask: Ask) -> bool | None:
+    """2017: an agreement is one only where both partners understand it alike. Nothing waits for the answer."""
+    return ask.if_told(yes_no("shared", case.event, "75D2"))
+
+
+common_understanding: Clause[Matter, [Ask], Parts] = Clause("75D3, what the explanation is measured against")
+
+
+@common_understanding.since(1997)
+def _(case: Matter, ask: Ask) -> Parts:
+    return ()
+
+
+@common_understanding.since(2017)
+def _(case: Matter, ask: Ask) -> Parts:
+    """2017: told as soon as the Director says whether there is an agreement."""
+    shared = understanding_is_shared(case, ask)
+    if shared is None:
+        return ()
+    if shared:
+        return cite("75D3", "agreed-meaning-counts")
+    return cite("75D2", "no-common-understanding") + cite("75D3", "as-if-told-no-agreement")
 
 
 def too_late() -> Parts:
@@ -152,7 +191,7 @@ def mistaken_explanation(case: Matter, ask: Ask) -> Parts:
     heard = explanation_heard(case, place)
     if _mistaken_call(case, ask):
         return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction") + heard
-    return correction(case, misinformed, place, ask) + heard
+    return common_understanding(case, ask) + correction(case, misinformed, place, ask) + heard
 
 
 def explanation_heard(case: Matter, place: int) -> Parts:

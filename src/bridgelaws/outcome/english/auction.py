@@ -67,6 +67,14 @@ REASONS: dict[str, tuple[str, str]] = {
     "own-misunderstanding": ("A player has no recourse for a misunderstanding of their own.", "The calls stand."),
     "not-influenced": ("The Director finds that the misinformation did not influence the call.", "The calls stand."),
     "mistaken-call-no-infraction": ("The explanation was right and the call mistaken: no infraction.", "The calls stand."),
+    "no-common-understanding": (
+        "The partners did not understand the call alike: to describe an agreement they do not have is an infraction.",
+        "What was explained is not an agreement of this partnership.",
+    ),
+    "as-if-told-no-agreement": (
+        "If the score is adjusted: what was likely with the opponents told that there is no agreement.", ""
+    ),
+    "agreed-meaning-counts": ("If the score is adjusted: what was likely with the right explanation given in time.", ""),
     "nobody-has-called-since": ("Nobody of the misinformed side has called since.", "The auction goes on."),
     "may-change-call": (
         "The player may change the last call, partner not having called since.",
@@ -349,6 +357,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "misinformed": ("Which side was misinformed?", {}),
     "concerning": ("Which call or play was it about?", {}),
     "alert_required": ("Did the call have to be alerted?", YES_NO),
+    "shared": ("Did both partners understand the call alike?", YES_NO),
     "mistaken": (
         "Which was mistaken?", {"explanation": "the explanation", "call": "the call: the explanation was right"},
     ),
