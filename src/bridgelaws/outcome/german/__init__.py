@@ -24,8 +24,8 @@ BARS: dict[str, str] = auction.BARS | play.BARS
 NAMES: dict[str, str] = {
     "North": "Nord", "East": "Ost", "South": "Süd", "West": "West",
     "spades": "Pik", "hearts": "Coeur", "diamonds": "Karo", "clubs": "Treff", "no trump": "Sans Atout",
-    "pass": "Passe", "major": "große", "minor": "kleine",
-    "average-plus": "Durchschnitt plus", "average": "Durchschnitt", "average-minus": "Durchschnitt minus",
+    "pass": "Passe", "major": "Hauptstrafkarte", "minor": "Nebenstrafkarte",
+    "average-plus": "Plusdurchschnitt", "average": "Durchschnitt", "average-minus": "Minusdurchschnitt",
 }  # fmt: skip
 """Names that are put into messages."""
 

@@ -139,7 +139,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "worst-probable": ("Die schuldige Seite bekommt das schlechteste Ergebnis, das auch nur einigermaßen wahrscheinlich war.", ""),
     "innocent-at-least-sixty": ("Eine Seite ohne Schuld bekommt 60 Prozent oder, wenn das mehr ist, ihren Schnitt auf den Boards, die sie gespielt hat.", ""),
     "own-percentage": ("Über 60 Prozent bekommt eine Seite ohne Schuld, unter 40 eine mit direkter Schuld ihren eigenen Schnitt.", ""),
-    "three-imps": ("Bei IMPs ist Durchschnitt plus 3 IMPs mehr, Durchschnitt minus 3 weniger.", ""),
+    "three-imps": ("Bei IMPs ist Plusdurchschnitt 3 IMPs mehr, Minusdurchschnitt 3 weniger.", ""),
     "knockout-averaged": ("Im K.-o.-Spiel werden Ergebnisse, die nicht zusammenpassen, gemittelt, und beide Seiten bekommen das Mittel.", ""),
     "points-of-the-contract": ("Die Punkte ergeben sich aus Kontrakt und Stichen.", ""),
     "matchpoints": ("Zwei Einheiten für jedes schlechtere Ergebnis, eine für jedes gleiche.", ""),
@@ -150,7 +150,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "victory-points": ("IMPs werden nach der vorgesehenen Tabelle in Siegpunkte umgerechnet.", ""),
     "other-table-favours": ("Das Ergebnis am anderen Tisch begünstigt eine Seite: Ein Ergebnis wird zugewiesen.", _BERICHTIGT),
     "boards-cancelled": ("Ergebnisse lassen sich nicht vergleichen, und nicht nur eine Seite ist schuld: künstliche Ergebnisse.", ""),
-    "better-for-the-innocent": ("Die Seite ohne Schuld bekommt das Bessere von Durchschnitt plus und zugewiesenem Ergebnis, die andere das Gegenstück.", _BERICHTIGT),
+    "better-for-the-innocent": ("Die Seite ohne Schuld bekommt das Bessere von Plusdurchschnitt und zugewiesenem Ergebnis, die andere das Gegenstück.", _BERICHTIGT),
     "procedural-penalty": ("Die Turnierleitung gibt eine Verfahrensstrafe.", "Es gibt eine Verfahrensstrafe."),
 }  # fmt: skip
 
