@@ -37,6 +37,17 @@ def speaking(code: str) -> Iterator[None]:
         _code.reset(before)
 
 
+def language() -> str:
+    """The code of the language of the moment."""
+    return _code.get()
+
+
+def named(name: str) -> str:
+    """A name (of a player, a side, a call) in the language of the moment."""
+    names: Mapping[str, str] = getattr(LANGUAGES[_code.get()], "NAMES", {})
+    return names.get(name, name)
+
+
 class Sentence(str):
     """A message whose names (of players, suits, kinds) are put in in its own language."""
 
@@ -102,36 +113,40 @@ def _laid_over_english(code: str, name: str) -> dict[str, Any]:
     names: Mapping[str, str] = language.NAMES
     own: Mapping[str, Any] = getattr(language, name, {})
     said: Mapping[str, Any] = getattr(english, name)
-    return {key: _sentences(_laid_over(said[key], own.get(key)), names) for key in said}
+    return {key: _sentences(_laid_over(said[key], own.get(key), names_in(said[key])), names) for key in said}
 
 
-_AROUND = {"offender", "lho", "partner", "rho"}
+_AROUND = frozenset({"offender", "lho", "partner", "rho"})
 """Names that are known where one of them is."""
 
 
-def _laid_over(said: Any, own: Any) -> Any:
+def _laid_over(said: Any, own: Any, given: frozenset[str]) -> Any:
     """What the language has of a message. English stands where it has nothing, or was written for an older English text:
-    where one of the two is empty, or where it would put in a name that is no longer given.
+    where one of the two is empty, or where it would put in a name that the whole message is not given.
     """
     if own is None:
         return said
     if isinstance(said, Mapping):
-        return {key: _laid_over(text, own.get(key)) for key, text in said.items()}
+        return {key: _laid_over(text, own.get(key), given) for key, text in said.items()}
     if isinstance(said, tuple):
-        return tuple(_laid_over(text, part) for text, part in zip(said, own, strict=True))
-    return own if fits(said, own) else said
+        return tuple(_laid_over(text, part, given) for text, part in zip(said, own, strict=True))
+    return own if fits(said, own, given) else said
 
 
-def fits(said: str, own: str) -> bool:
-    """True where a translation may stand for the English text."""
-    given = _names_in(said)
+def fits(said: str, own: str, given: frozenset[str] = frozenset()) -> bool:
+    """True where a translation may stand for the English text; ``given`` are the names of the message it is part of."""
+    given |= names_in(said)
     if given & _AROUND:
         given |= _AROUND
-    return bool(said) == bool(own) and _names_in(own) <= given
+    return bool(said) == bool(own) and names_in(own) <= given
 
 
-def _names_in(text: str) -> set[str]:
-    return set(re.findall(r"{(\w+)}", text))
+def names_in(message: Any) -> frozenset[str]:
+    """The names that a message puts in: a text, a pair of texts, or a text with labels."""
+    if isinstance(message, str):
+        return frozenset(re.findall(r"{(\w+)}", message))
+    parts = message.values() if isinstance(message, Mapping) else message
+    return frozenset[str]().union(*map(names_in, parts))
 
 
 def _sentences(value: Any, names: Mapping[str, str]) -> Any:

@@ -5,26 +5,31 @@ Nobody is called by a word of one gender: seats, sides and "die Turnierleitung" 
 
 from __future__ import annotations
 
-from . import auction, play, played_cards
+from . import auction, general, play, played_cards
 from .auction import STATUS, WHEN, WHO, YES_NO
 from .play import RULED
+from .scores import ARITHMETIC, ENTRY_NOTES, MISSING, SYSTEMS
 
-IRREGULARITIES: dict[str, str] = auction.IRREGULARITIES | play.IRREGULARITIES | played_cards.IRREGULARITIES
-REASONS: dict[str, tuple[str, str]] = auction.REASONS | play.REASONS | played_cards.REASONS
-QUESTIONS: dict[str, tuple[str, dict[str, str]]] = auction.QUESTIONS | play.QUESTIONS | played_cards.QUESTIONS
-DUTIES: dict[str, str] = auction.DUTIES | play.DUTIES
+IRREGULARITIES: dict[str, str] = (
+    auction.IRREGULARITIES | play.IRREGULARITIES | played_cards.IRREGULARITIES | general.IRREGULARITIES
+)
+REASONS: dict[str, tuple[str, str]] = auction.REASONS | play.REASONS | played_cards.REASONS | general.REASONS
+QUESTIONS: dict[str, tuple[str, dict[str, str]]] = (
+    auction.QUESTIONS | play.QUESTIONS | played_cards.QUESTIONS | general.QUESTIONS
+)
+NOTES: dict[str, str] = auction.NOTES | play.NOTES | general.NOTES
+DUTIES: dict[str, str] = auction.DUTIES | play.DUTIES | general.DUTIES
 BARS: dict[str, str] = auction.BARS | play.BARS
-NOTES: dict[str, str] = auction.NOTES | play.NOTES
 
 NAMES: dict[str, str] = {
     "North": "Nord", "East": "Ost", "South": "Süd", "West": "West",
     "spades": "Pik", "hearts": "Coeur", "diamonds": "Karo", "clubs": "Treff", "no trump": "Sans Atout",
-    "pass": "Passe", "major": "groß", "minor": "klein",
-    "average-plus": "Durchschnitt plus", "average": "Durchschnitt", "average-minus": "Durchschnitt minus",
+    "pass": "Passe", "major": "Hauptstrafkarte", "minor": "Nebenstrafkarte",
+    "average-plus": "Plusdurchschnitt", "average": "Durchschnitt", "average-minus": "Minusdurchschnitt",
 }  # fmt: skip
 """Names that are put into messages."""
 
 __all__ = [
-    "BARS", "DUTIES", "IRREGULARITIES", "NAMES", "NOTES", "QUESTIONS", "REASONS", "RULED", "STATUS", "WHEN", "WHO",
-    "YES_NO",
+    "ARITHMETIC", "BARS", "DUTIES", "ENTRY_NOTES", "IRREGULARITIES", "MISSING", "NAMES", "NOTES", "QUESTIONS", "REASONS",
+    "RULED", "STATUS", "SYSTEMS", "WHEN", "WHO", "YES_NO",
 ]  # fmt: skip
