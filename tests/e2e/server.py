@@ -19,8 +19,8 @@ PATIENCE = 120
 class Server:
     """`bridgelaws serve` as a process of its own, on a port of its own, with a database file that outlives it."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.folder, self.words = folder, words
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -29,7 +29,7 @@ class Server:
         """Start it and wait until it answers."""
         command = [
             sys.executable, "-m", "bridgelaws.cli", "serve", "--port", str(self.port), "--no-browser",
-            "--database-url", f"sqlite:///{self.folder / 'console.db'}",
+            "--database-url", f"sqlite:///{self.folder / 'console.db'}", *self.words,
         ]  # fmt: skip
         environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
         log = (self.folder / "server.log").open("ab")

@@ -6,12 +6,14 @@ import gc
 import ipaddress
 import socket
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .common import fail, on_terminal, warn
+from .common import fail, on_terminal, read_choices, warn
+from .rule import ByRegulations
 
 if TYPE_CHECKING:
     import uvicorn
@@ -42,6 +44,7 @@ def serve(
     behind_https: Annotated[
         bool, typer.Option("--behind-https", help="A proxy on this machine speaks HTTPS to the browsers.")
     ] = False,
+    regulations: ByRegulations = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
 ) -> None:
     """Start the Director's console, and print its address.
@@ -60,7 +63,10 @@ def serve(
     for given in (tls_cert, tls_key):
         if given is not None and not given.is_file():
             fail(f"{given}: there is no such file")
-    settings = _settings(host, database_url, tls=tls_cert is not None, behind_https=behind_https)
+    settings = replace(
+        _settings(host, database_url, tls=tls_cert is not None, behind_https=behind_https),
+        regulations=read_choices(regulations),
+    )
     database = opened(settings.database_url)
     if settings.login:
         _check_accounts(host, database)

@@ -15,7 +15,7 @@ from .exchange.answering import paragraphs
 from .people import User
 from .problems import Problem
 from .ruled import ruled_state
-from .rulings import revision_of
+from .rulings import facts_of, revision_of
 from .store import HiddenBoard, Revision, RulingEvent, RulingRow, Todo
 
 # Hidden boards
@@ -38,7 +38,7 @@ def check_visible(db: Session, row: RulingRow, user: User) -> None:
 def whole(db: Session, row: RulingRow, number: int | None = None) -> dict[str, Any]:
     """A ruling with everything about it, as it is or at a revision."""
     revision = revision_of(row, number)
-    facts, outcome = json.loads(revision.facts), json.loads(revision.outcome)
+    facts, outcome = facts_of(revision), json.loads(revision.outcome)
     named = [*outcome["cited"], *(each["law"] for each in outcome["review"])]
     return {
         "uuid": row.uuid,
@@ -70,7 +70,7 @@ def with_history(db: Session, row: RulingRow) -> dict[str, Any]:
 def _revision_data(each: Revision) -> dict[str, Any]:
     return {
         "revision": each.number, "edited_by": each.edited_by, "received_at": each.received_at.isoformat(),
-        "engine": each.engine, "ruling": json.loads(each.facts), "outcome": json.loads(each.outcome),
+        "engine": each.engine, "ruling": facts_of(each), "outcome": json.loads(each.outcome),
         "asked": json.loads(each.asked), "client_engine": each.client_engine,
         "client_outcome": json.loads(each.client_outcome) if each.client_outcome else None,
     }  # fmt: skip
@@ -112,7 +112,7 @@ def replayed(row: RulingRow) -> dict[str, Any]:
     revision = revision_of(row, None)
     then = json.loads(revision.outcome)
     try:
-        now = ruled_state(json.loads(revision.facts)["state"], "ruling.state")["outcome"]
+        now = ruled_state(facts_of(revision)["state"], "ruling.state")["outcome"]
     except Refused as refused:
         now = refused.as_data()
     changes = [

@@ -7,6 +7,8 @@ from collections import OrderedDict
 from threading import Lock
 from typing import Any
 
+from bridgelaws.laws.regulations import DEFAULT, Regulations
+
 from .exchange import Refused, answer
 from .exchange.reading import read_json
 
@@ -14,6 +16,8 @@ REMEMBERED = 4_000
 """Replies kept in memory: directors step back and forth, and save what they have just been shown."""
 
 Reply = tuple[int, bytes]
+Asked = tuple[str, Regulations]
+"""A request, and the regulations where it names none."""
 
 
 class _Replies:
@@ -21,10 +25,10 @@ class _Replies:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._known: OrderedDict[str, Reply] = OrderedDict()
+        self._known: OrderedDict[Asked, Reply] = OrderedDict()
         self._lock = Lock()
 
-    def find(self, request: str) -> Reply | None:
+    def find(self, request: Asked) -> Reply | None:
         """The reply to a request, if it is still known."""
         with self._lock:
             found = self._known.get(request)
@@ -32,7 +36,7 @@ class _Replies:
                 self._known.move_to_end(request)
             return found
 
-    def keep(self, request: str, reply: Reply) -> None:
+    def keep(self, request: Asked, reply: Reply) -> None:
         """Keep a reply."""
         with self._lock:
             self._known[request] = reply
@@ -43,21 +47,21 @@ class _Replies:
 _REPLIES = _Replies(REMEMBERED)
 
 
-def ruled(text: str) -> Reply:
-    """The HTTP status and the body of the reply to a request."""
-    found = _REPLIES.find(text)
+def ruled(text: str, club: Regulations = DEFAULT) -> Reply:
+    """The HTTP status and the body of the reply to a request; under the club's regulations where it names none."""
+    found = _REPLIES.find((text, club))
     if found is None:
         try:
             request = read_json(text)
-            data = answer(request)
+            data = answer(request, club)
             found = (200, as_bytes(data))
             if not data["unused"] and "lang" not in request:
                 # The state given back is a request with the same reply; it comes next, to be saved. A state has no
                 # language: what was said in another than the usual one is not the reply to it.
-                _REPLIES.keep(_as_text(data["state"]), found)
+                _REPLIES.keep((_as_text(data["state"]), club), found)
         except Refused as refused:
             found = (refused.status, as_bytes(refused.as_data()))
-        _REPLIES.keep(text, found)
+        _REPLIES.keep((text, club), found)
     return found
 
 
@@ -70,9 +74,9 @@ def _as_text(state: Any) -> str:
     return json.dumps(state, ensure_ascii=False, sort_keys=True)
 
 
-def ruled_state(state: Any, where: str) -> dict[str, Any]:
+def ruled_state(state: Any, where: str, club: Regulations = DEFAULT) -> dict[str, Any]:
     """The reply to a state that stands in a larger request. Raises Refused, with the place in that request."""
-    status, body = ruled(_as_text(state))
+    status, body = ruled(_as_text(state), club)
     if status != 200:
         error = json.loads(body)["error"]
         path = ".".join(part for part in (where, error["where"]) if part)

@@ -11,6 +11,8 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from bridgelaws.laws.regulations import DEFAULT, Regulations
+
 from .audit import noted
 from .bodies import RulingFacts, SavedRuling
 from .engine_zip import engine_name
@@ -20,14 +22,16 @@ from .ruled import ruled_state
 from .store import Database, Mutation, Revision, RulingRow, Todo
 
 
-def save(database: Database, uuid: UUID, body: SavedRuling, user: User) -> tuple[Mutation, bool]:
+def save(
+    database: Database, uuid: UUID, body: SavedRuling, user: User, club: Regulations = DEFAULT
+) -> tuple[Mutation, bool]:
     """Take in one change of a ruling; it is on disk when this returns.
 
     Gives what became of it, and whether it was new. A change made on another revision than the last becomes a ruling
-    of its own beside the first: ``became`` then names another. Raises Refused for facts that cannot be, Problem where
-    the user may not.
+    of its own beside the first: ``became`` then names another. Facts that name no regulations are ruled on, and kept,
+    under the club's. Raises Refused for facts that cannot be, Problem where the user may not.
     """
-    reply = ruled_state(body.ruling.state, "ruling.state")
+    reply = ruled_state(body.ruling.state, "ruling.state", club)
     try:
         with database.writing() as db:
             return _saved(db, str(uuid), body, reply, user)
@@ -52,7 +56,7 @@ def _saved(db: Session, uuid: str, body: SavedRuling, reply: dict[str, Any], use
     if body.base_revision == row.revision:
         return _kept(db, uuid, body, _revised(db, row, user, body, reply, text)), True
     last = row.revisions[-1]
-    if last.facts == text:
+    if facts_of(last) == json.loads(text):
         return _kept(db, uuid, body, row), False
     beside = str(uuid5(NAMESPACE_URL, f"{uuid}/{body.mutation}"))
     copy = _new(db, beside, user, uuid, body, reply, text)
@@ -145,3 +149,10 @@ def revision_of(row: RulingRow, number: int | None) -> Revision:
         if number in (None, each.number):
             return each
     raise Problem(404, "not-found", f"the ruling has no revision {number}: expected 1 to {row.revision}")
+
+
+def facts_of(revision: Revision) -> dict[str, Any]:
+    """The facts as they were sent; a ruling of the time before regulations could be chosen was made under the defaults."""
+    facts: dict[str, Any] = json.loads(revision.facts)
+    facts["state"].setdefault("regulations", {})
+    return facts

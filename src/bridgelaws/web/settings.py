@@ -8,6 +8,8 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from bridgelaws.laws.regulations import DEFAULT, Regulations
+
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """Names under which only this machine reaches the server."""
 
@@ -29,7 +31,8 @@ class Settings:
 
     ``login`` is True where people must log in: everywhere but on loopback. ``hosts`` are the names by which it may be
     called, empty for any; on loopback only its own, so that no foreign name can be pointed at it (DNS rebinding).
-    ``https`` is True where the browser speaks to it over TLS: cookies are then marked as secure.
+    ``https`` is True where the browser speaks to it over TLS: cookies are then marked as secure. ``regulations`` are
+    the club's own: for rulings that name none.
     """
 
     database_url: str = field(default_factory=default_database)
@@ -37,3 +40,4 @@ class Settings:
     hosts: tuple[str, ...] = LOOPBACK
     https: bool = False
     static: Traversable = field(default_factory=static_files)
+    regulations: Regulations = DEFAULT

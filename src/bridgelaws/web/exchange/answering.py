@@ -12,6 +12,7 @@ from bridgelaws.bridge.cards import RANKS
 from bridgelaws.director import Table
 from bridgelaws.laws.catalogue import catalogue
 from bridgelaws.laws.editions import Edition
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.outcome import Verdict, may_call, may_play
 from bridgelaws.outcome.as_json import question_json
 from bridgelaws.outcome.language import LANGUAGES, speaking
@@ -22,35 +23,38 @@ from bridgelaws.table.questions import BadAnswer, Question
 
 from .reading import LONGEST_ANSWER, LONGEST_NAME, Fields, read_json
 from .refusals import Refused, in_text
-from .state import EDITIONS, State, read_happened, read_state
+from .state import EDITIONS, State, read_club, read_happened, read_state
 
 DECK = tuple(Card(suit, rank) for suit in SUITS for rank in reversed(RANKS))
 
 
-def answer_json(request_text: str) -> str:
-    """The reply to one request: what stands, the open question with what each option leads to, what is owed."""
-    return in_text(lambda: answer(read_json(request_text)))
+def answer_json(request_text: str, club: str = "{}") -> str:
+    """The reply to one request: what stands, the open question with what each option leads to, what is owed.
+
+    ``club`` are the regulations, a JSON object, of whoever runs the event: for requests that name none.
+    """
+    return in_text(lambda: answer(read_json(request_text), read_club(club)))
 
 
-def compare_json(request_text: str) -> str:
+def compare_json(request_text: str, club: str = "{}") -> str:
     """The same facts and answers under several editions, side by side."""
-    return in_text(lambda: compare(read_json(request_text)))
+    return in_text(lambda: compare(read_json(request_text), read_club(club)))
 
 
-def answer(request: Any) -> dict[str, Any]:
+def answer(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
     """The reply as plain data. Raises Refused."""
     fields = Fields(request)
-    state = _requested(fields)
+    state = _requested(fields, club)
     with _speaking(fields):
         fields.end()
         return reply(state, state.table())
 
 
-def compare(request: Any) -> dict[str, Any]:
+def compare(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
     """Several editions as plain data. Raises Refused."""
     fields = Fields(request)
     editions = _editions(fields)
-    state = _requested(fields)
+    state = _requested(fields, club)
     replies = {}
     with _speaking(fields):
         fields.end()
@@ -79,9 +83,9 @@ def _editions(fields: Fields) -> tuple[Edition, ...]:
     return tuple(Edition(each) for each in known)
 
 
-def _requested(fields: Fields) -> State:
+def _requested(fields: Fields, club: Regulations) -> State:
     """The state a request asks for: what it sends, and what it adds."""
-    state = read_state(fields)
+    state = read_state(fields, club)
     added = read_happened(fields, "add")
     irregularity = fields.text("irregularity", 60)
     if irregularity is not None:
@@ -134,7 +138,7 @@ def _title(state: State, table: Table) -> str:
     """The case in one line: its first irregularity, as it is named before anybody has answered."""
     if table.outcome.rulings:
         return irregularity(table.outcome.rulings[0])
-    unanswered = Table.from_record(state.record, table.laws)
+    unanswered = Table.from_record(state.record, table.laws, regulations=state.regulations)
     if unanswered.question is None:
         return "Nothing irregular"
     waiting = pending(unanswered.outcome)

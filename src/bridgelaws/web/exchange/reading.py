@@ -18,6 +18,7 @@ LONGEST_ANSWER = 400
 LONGEST_NAME = 80
 """Characters of a question's key."""
 HIGHEST_BOARD = 999
+MOST_REGULATIONS = 100
 
 
 def read_json(text: str) -> Any:
@@ -75,6 +76,10 @@ class Fields:
     def take(self, name: str) -> Any:
         """A field as it is."""
         return self._left.pop(name, None)
+
+    def has(self, name: str) -> bool:
+        """Whether a field is there, and not null."""
+        return self._left.get(name) is not None
 
     def text(self, name: str, longest: int) -> str | None:
         """A text."""

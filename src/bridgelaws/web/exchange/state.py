@@ -12,11 +12,22 @@ from bridgelaws.director import Table, answer_text, answers_by_id
 from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.matters import UnknownMatter
+from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.notation import NotationError, read_events, write_event, write_events
+from bridgelaws.notation.regulations import RegulationsError, regulations_data, regulations_of
 from bridgelaws.table.events import Event, Record
 from bridgelaws.table.questions import BadAnswer
 
-from .reading import HIGHEST_BOARD, LONGEST_ANSWER, LONGEST_HAPPENED, LONGEST_NAME, MOST_ANSWERS, Fields
+from .reading import (
+    HIGHEST_BOARD,
+    LONGEST_ANSWER,
+    LONGEST_HAPPENED,
+    LONGEST_NAME,
+    MOST_ANSWERS,
+    MOST_REGULATIONS,
+    Fields,
+    read_json,
+)
 from .refusals import Refused
 
 EDITIONS = tuple(int(each) for each in Edition)
@@ -25,11 +36,15 @@ SEAT_LETTERS = tuple(seat.value for seat in Seat)
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A table as it is kept. ``answers`` are by question key where they have an ``@``, else by id."""
+    """A table as it is kept. ``answers`` are by question key where they have an ``@``, else by id.
+
+    ``regulations`` are those it is ruled under; they stay with it, whatever others are chosen later.
+    """
 
     edition: Edition
     record: Record
     answers: Mapping[str, Any]
+    regulations: Regulations = DEFAULT
 
     def table(self) -> Table:
         """The table on which all that has happened. Raises Refused where it cannot have happened, saying where."""
@@ -50,7 +65,7 @@ class State:
             return self
         keyed = {name: value for name, value in self.answers.items() if "@" in name}
         by_id = {name: value for name, value in self.answers.items() if "@" not in name}
-        moved = State(edition, self.record, {**by_id, **answers_by_id(keyed)})
+        moved = replace(self, edition=edition, answers={**by_id, **answers_by_id(keyed)})
         while fault := moved._at_fault():
             moved = replace(moved, answers={name: value for name, value in moved.answers.items() if name != fault})
         return moved
@@ -58,7 +73,7 @@ class State:
     def _table(self, answers: Mapping[str, Any]) -> Table:
         keyed = {name: value for name, value in answers.items() if "@" in name}
         by_id = {name: value for name, value in answers.items() if "@" not in name}
-        return Table.from_record(self.record, self.edition, by_id, keyed=keyed)
+        return Table.from_record(self.record, self.edition, by_id, keyed=keyed, regulations=self.regulations)
 
     def _at_fault(self) -> str:
         """The answer that is not a legal one: the first that makes the run fail when it joins those before it."""
@@ -82,6 +97,7 @@ class State:
             "hands": {seat.value: write_hand(hand) for seat, hand in record.hands.items()},
             "happened": write_events(record.events),
             "answers": dict(self.answers),
+            "regulations": regulations_data(self.regulations),
         }
 
 
@@ -92,8 +108,13 @@ def _token(record: Record, event: int) -> str:
 # Reading
 
 
-def read_state(fields: Fields) -> State:
-    """The state in a request. Raises Refused."""
+def read_club(text: str) -> Regulations:
+    """The regulations of whoever runs the event, from JSON. Raises Refused."""
+    return _regulations(Fields({"regulations": read_json(text)}), DEFAULT)
+
+
+def read_state(fields: Fields, club: Regulations = DEFAULT) -> State:
+    """The state in a request; under the club's regulations where it names none. Raises Refused."""
     edition = Edition(fields.choice("laws", EDITIONS) or max(EDITIONS))
     board = fields.number("board", 1, HIGHEST_BOARD)
     dealer = fields.choice("dealer", SEAT_LETTERS)
@@ -103,9 +124,10 @@ def read_state(fields: Fields) -> State:
     hands = _hands(fields)
     events = read_happened(fields, "happened")
     answers = _answers(fields)
+    regulations = _regulations(fields, club)
     seat = Seat.parse(dealer) if dealer is not None else dealer_of(board or 1)
     record = Record(seat, events, board, _vulnerability(fields, vulnerable, board), hands)
-    return State(edition, record, answers)
+    return State(edition, record, answers, regulations)
 
 
 def _vulnerability(fields: Fields, text: str | None, board: int | None) -> Vulnerability | None:
@@ -140,6 +162,15 @@ def read_happened(fields: Fields, name: str) -> tuple[Event, ...]:
         return read_events(text)
     except NotationError as problem:
         raise Refused(str(problem), where=fields.path(name)) from None
+
+
+def _regulations(fields: Fields, club: Regulations) -> Regulations:
+    named = fields.has("regulations")
+    given = fields.mapping("regulations", MOST_REGULATIONS)
+    try:
+        return regulations_of(given) if named else club
+    except RegulationsError as problem:
+        raise Refused(str(problem), where=fields.path(f"regulations.{problem.name}")) from None
 
 
 def _answers(fields: Fields) -> dict[str, Any]:

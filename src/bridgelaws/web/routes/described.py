@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from enum import Enum
+from fractions import Fraction
 from typing import Any
+
+from bridgelaws.laws.regulations import DEFAULT, Regulations
+from bridgelaws.notation.regulations import HIGHEST
 
 _ERROR = {
     "type": "object",
@@ -32,6 +38,23 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 BODY = (400, 413, 415, 507)
 """The refusals of a body that is to be kept."""
+
+
+def _kind_of(default: object) -> dict[str, Any]:
+    """The schema of one regulation, from its default."""
+    if isinstance(default, bool):
+        return {"type": "boolean"}
+    if isinstance(default, Enum):
+        return {"enum": [each.value for each in type(default)]}
+    return {"type": "number" if isinstance(default, Fraction) else "integer", "minimum": 0, "maximum": HIGHEST}
+
+
+REGULATIONS: dict[str, Any] = {
+    "type": ["object", "null"], "additionalProperties": False,
+    "description": "What the authority has chosen; what is not named is as by default. Without it, the club's own",
+    "properties": {each.name: _kind_of(getattr(DEFAULT, each.name)) for each in fields(Regulations)},
+    "examples": [{"appeal_minutes": 20}],
+}  # fmt: skip
 _NULLABLE_TEXT = {"type": ["string", "null"]}
 STATE: dict[str, Any] = {
     "laws": {"enum": [1997, 2007, 2017]},
@@ -44,6 +67,7 @@ STATE: dict[str, Any] = {
     },
     "happened": {"type": "string", "maxLength": 4000, "description": "Table notation", "examples": ["1S P 1H"]},
     "answers": {"type": ["object", "null"], "description": "By question key, or by id", "maxProperties": 300},
+    "regulations": REGULATIONS,
 }  # fmt: skip
 RULE: dict[str, Any] = {
     "type": "object",

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 from sqlalchemy import text
 
 import bridgelaws
+from bridgelaws.notation.regulations import regulations_data
 from bridgelaws.web.engine_zip import engine_zip
 from bridgelaws.web.problems import Problem
 from bridgelaws.web.services import Parts
@@ -18,10 +19,15 @@ router = APIRouter(tags=["engine"])
 
 
 @router.get("/engine/manifest.json", responses=refusals(), summary="Which engine the browser should load")
-async def manifest() -> dict[str, str]:
-    """The engine's version, the hash of its sources, and where it is."""
+async def manifest(parts: Parts) -> dict[str, Any]:
+    """The engine's version, the hash of its sources, where it is, and the club's regulations for rulings that name none."""
     found = engine_zip()
-    return {"engine": found.version, "hash": found.hash, "url": found.url}
+    return {
+        "engine": found.version,
+        "hash": found.hash,
+        "url": found.url,
+        "regulations": regulations_data(parts.settings.regulations),
+    }
 
 
 @router.get("/engine/bridgelaws-core.zip", responses=refusals(), summary="The engine as a zip", response_class=Response)

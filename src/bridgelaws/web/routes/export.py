@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -43,7 +42,7 @@ def pbn(uuid: UUID, user: Reader, parts: Parts) -> Response:
     """The ruled table as a PBN record, with the ruling as comments."""
     with parts.database.reading() as db:
         row = _visible(db, uuid, user)
-        facts = json.loads(rulings.revision_of(row, None).facts)
+        facts = rulings.facts_of(rulings.revision_of(row, None))
     table = read_state(Fields(facts["state"])).table()
     names = {"N": "North", "E": "East", "S": "South", "W": "West"}
     tags = {names[seat]: name for seat, name in facts["players"].items()}

@@ -8,7 +8,7 @@ from bridgelaws.web import exchange
 from bridgelaws.web.exchange import Refused
 from bridgelaws.web.exchange.reading import read_json
 from bridgelaws.web.ruled import as_bytes, ruled
-from bridgelaws.web.services import Reader
+from bridgelaws.web.services import Parts, Reader
 
 from .described import COMPARE, RULE, body, refusals
 
@@ -21,9 +21,9 @@ router = APIRouter(prefix="/api", tags=["question and answer"])
     responses=refusals(400, 401, 413, 415),
     summary="The next question, or the ruling",
 )
-async def rule(request: Request, user: Reader) -> Response:
+async def rule(request: Request, user: Reader, parts: Parts) -> Response:
     """Record and answers in; what stands, the open question with what each option leads to, and what is owed out."""
-    status, reply = ruled(_text(await request.body()))
+    status, reply = ruled(_text(await request.body()), parts.settings.regulations)
     return Response(reply, status, media_type="application/json")
 
 
@@ -33,9 +33,9 @@ async def rule(request: Request, user: Reader) -> Response:
     responses=refusals(400, 401, 413, 415),
     summary="Several editions side by side",
 )
-async def compare(request: Request, user: Reader) -> Response:
+async def compare(request: Request, user: Reader, parts: Parts) -> Response:
     """The same facts and answers under each edition, with what differs marked."""
-    reply = exchange.compare(read_json(_text(await request.body())))
+    reply = exchange.compare(read_json(_text(await request.body())), parts.settings.regulations)
     return Response(as_bytes(reply), media_type="application/json")
 
 

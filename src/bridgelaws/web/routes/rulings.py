@@ -28,7 +28,7 @@ Chosen = Annotated[Filters, Depends()]
 )
 def save(uuid: UUID, body: SavedRuling, user: Writer, parts: Parts) -> Response:
     """Keep one change. Answered once it is on disk; a change on a stale revision is kept beside, and answered 409."""
-    became, new = rulings.save(parts.database, uuid, body, user)
+    became, new = rulings.save(parts.database, uuid, body, user, parts.settings.regulations)
     with parts.database.reading() as db:
         saved = reading.whole(db, rulings.stored(db, became.became), became.revision)
         if became.became == str(uuid):

@@ -1,7 +1,7 @@
 // The ruling in hand: what happened and what was answered, and every step back. What it comes to is asked of the engine.
 //
-// A step is the engine's own `state`: laws, board, dealer, vulnerability, what happened, answers. Nothing else is kept, and
-// undo is going one step back.
+// A step is the engine's own `state`: laws, board, dealer, vulnerability, what happened, answers, regulations. Nothing else is kept,
+// and undo is going one step back.
 
 import { rule } from "./engine.js";
 import { lho, dealerOf, vulnerabilityOf, readToken } from "./bridge.js";
@@ -53,8 +53,9 @@ function changed() {
   for (const listener of listeners) listener();
 }
 
-/** Take a ruling in hand. */
+/** Take a ruling in hand; one of the time before regulations could be chosen was made under the defaults. */
 export async function take(record) {
+  record.steps = record.steps.map((each) => (each.happened && !each.regulations ? { ...each, regulations: {} } : each));
   Object.assign(current, { record, answer: null, problem: null, lapsed: [] });
   changed();
   if (placed()) await work();
@@ -94,7 +95,7 @@ async function settle(record, next) {
 /** The engine's state, but with hands left out where nobody gave them. */
 const kept = (state, sent) => ({
   laws: state.laws, board: state.board, dealer: sent.dealer, vulnerable: sent.vulnerable,
-  happened: state.happened, answers: state.answers, ...(sent.hands ? { hands: sent.hands } : {}),
+  happened: state.happened, answers: state.answers, regulations: state.regulations, ...(sent.hands ? { hands: sent.hands } : {}),
 });
 
 function trouble(problem) {
