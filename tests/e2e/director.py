@@ -97,6 +97,23 @@ class Director:
             self.tap(f"suit-{card[0]}").tap(f"rank-{card[1]}")
         return self.tap("exposed-done")
 
+    def holds(self, **hands: str) -> Director:
+        """Write hands into their fields, the dialog left open: ``holds(N="AKQ.J98.T76.5432")``."""
+        if not self.page.locator("#hand-N").count():
+            self.tap("hands")
+        for seat, hand in hands.items():
+            self.page.locator(f"#hand-{seat}").fill(hand)
+        return self
+
+    def plays(self, *cards: str) -> Director:
+        """Tap cards as they are played; ``W:S5`` taps West's seat first."""
+        for token in cards:
+            seat, _, card = token.rpartition(":")
+            if seat:
+                self.tap(f"seat-{seat}")
+            self.tap(f"suit-{card[0]}").tap(f"rank-{card[1]}")
+        return self
+
     def answers(self, *values: str) -> Director:
         """Answer one question after the other."""
         for value in values:

@@ -10,8 +10,12 @@ from .director import Director
 
 VIEWS = (
     "start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo",
-    "settings", "login",
+    "settings", "login", "hands",
 )  # fmt: skip
+
+
+DEAL = {"N": "A432.K32.5432.32", "E": "KQ.QJT.AK.KQJT98", "S": "JT98.A98.QJT.A76", "W": "765.7654.9876.54"}
+"""A whole deal; the fourth hand is what the others leave."""
 
 
 def visit(director: Director, view: str) -> Director:
@@ -31,6 +35,10 @@ def visit(director: Director, view: str) -> Director:
         expect(director.page.locator(".faces")).to_be_visible()
         return director.tap("mode-card")
     director.begin()
+    if view == "hands":
+        director.holds(N=DEAL["N"], E="KQ.QJT.AK.KQJT9", S=DEAL["S"]).tap("hands-take")
+        expect(director.page.locator("#hand-E-told")).to_contain_text("12")
+        return director
     if view == "box":
         return director.bids("1S")
     director.bids("1S P 1H")

@@ -77,11 +77,14 @@ export function dialog(title, content, { wide = false, onclose } = {}) {
     h("div", { class: "sheet-body" }, typeof content === "function" ? content(close) : content),
   );
   box.addEventListener("click", (event) => { if (event.target === box) close(); });
-  box.addEventListener("close", () => { box.remove(); onclose?.(); if (back?.isConnected) back.focus(); });
+  box.addEventListener("close", () => { box.remove(); onclose?.(); (back?.isConnected ? back : again(back))?.focus(); });
   document.body.append(box);
   box.showModal();
   heading.focus();
   return close;
 }
+
+/** What stands where an element stood before the page was drawn again. */
+const again = (gone) => (gone?.dataset.k ? document.querySelector(`[data-k="${CSS.escape(gone.dataset.k)}"]`) : null);
 
 export const closeLabel = { text: "Close" };

@@ -3,6 +3,7 @@
 import { h, button, icon, fill } from "./dom.js";
 import { askedName, idOf, valueNode } from "./answers.js";
 import { COLUMNS, callNode, nameOf, rich } from "./bridge.js";
+import { handDiagram } from "./hands.js";
 import { fetchRuling, post } from "./sync.js";
 import { current, localTime, step, layout, dealer, vulnerable } from "./state.js";
 import { put, uuid } from "./store.js";
@@ -70,7 +71,7 @@ function rulingSheet(record, outcome, found) {
 function appealSheet(record, outcome) {
   const blanks = (names) => names.map((name) => h("div", { class: "blank" }, h("h2", { text: t(`appeal.${name}`) }), h("div", { class: "lines" })));
   return h("article", { class: "paper-sheet" }, heading(record, t("appeal.title")),
-    h("div", { class: "deal" }, COLUMNS.map((seat) => h("div", { class: `hand hand-${seat}` }, h("strong", { text: t(`seat.${seat}`) }), ["♠", "♥", "♦", "♣"].map((each) => h("p", {}, rich(each)))))),
+    handDiagram(step(record)),
     auctionOnPaper(record, outcome), h("h2", { text: t("appeal.ruling") }), outcome.read.map((line) => h("p", {}, rich(line))), h("p", {}, t("sheet.laws"), ": ", outcome.cited.join(", ")),
     blanks(["facts", "director", "reasons", "committee", "decision"]), h("p", { class: "signature" }, h("span", { text: t("appeal.signatures") })));
 }

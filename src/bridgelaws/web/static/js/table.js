@@ -3,6 +3,8 @@
 import { h, button, icon, fill, announce, dialog } from "./dom.js";
 import { auctionGrid, cardsOnTable } from "./auction.js";
 import { entry, entryPanel } from "./entry.js";
+import { enterHands, handsPanel } from "./hands-form.js";
+import { holds } from "./hands.js";
 import { rulingPanel, duties } from "./ruling.js";
 import { blank, canRedo, canUndo, current, dealer, describe, go, onChange, pendingText, placed, redo, step, take, tokens, undo, vulnerable } from "./state.js";
 import { fetchRuling, onSync, send, sync } from "./sync.js";
@@ -19,10 +21,10 @@ export async function tableView(main, { id, trouble, board }) {
     await take(blank({ board }));
     begin(trouble);
   }
-  const places = Object.fromEntries(["head", "board", "auction", "cards", "entry", "duties", "ruling", "bar"].map((name) => [name, h("div", { class: `place place-${name}` })]));
+  const places = Object.fromEntries(["head", "board", "auction", "cards", "entry", "duties", "ruling", "more", "bar"].map((name) => [name, h("div", { class: `place place-${name}` })]));
   places.bar.className = "thumb-bar";
   const left = h("div", { class: "left" }, places.head, places.board, places.auction, places.cards, places.duties);
-  main.replaceChildren(h("h1", { class: "vh", text: t("view.table") }), h("div", { class: "table-view" }, left, h("div", { class: "right" }, places.ruling, places.entry)), places.bar);
+  main.replaceChildren(h("h1", { class: "vh", text: t("view.table") }), h("div", { class: "table-view" }, left, h("div", { class: "right" }, places.ruling, places.entry, places.more)), places.bar);
   let asked = null;
   let told = "";
   const draw = () => {
@@ -32,6 +34,7 @@ export async function tableView(main, { id, trouble, board }) {
     fill(places.cards, cardsOnTable());
     fill(places.ruling, rulingPanel());
     fill(places.entry, placed() ? entryPanel() : null);
+    fill(places.more, placed() ? morePanel() : null);
     fill(places.duties, duties());
     fill(places.bar, bar());
     const key = current.answer?.outcome?.question?.key ?? null;
@@ -95,6 +98,13 @@ function head() {
     ruling.status === "withdrawn" ? h("p", { class: "hint" }, icon("warn"), " ", t("details.is-set-aside")) : null,
     current.record.trouble && !tokens().length ? h("p", { class: "hint" }, t(`trouble.${current.record.trouble}.hint`)) : null,
   ];
+}
+
+/** What helps a judgement, and is no part of what happened. */
+function morePanel() {
+  return h("section", { class: "more-tools", "aria-label": t("more.title") },
+    h("div", { class: "row" }, button([icon("cards"), " ", t(holds(step()) ? "hands.change" : "hands.enter")], enterHands, { class: "chip", "data-k": "hands", "aria-haspopup": "dialog" })),
+    handsPanel());
 }
 
 /** Which board? The numbers of a session, large; or only who dealt. */
