@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,9 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgelaws.bridge import Side
+from bridgelaws.results.gathering import ReadResults
 from bridgelaws.results.usebio import read_usebio
-from bridgelaws.results.usebio_write import adjusted_usebio, write_usebio
+from bridgelaws.results.usebio_write import adjusted_usebio, changed_totals, write_usebio
 from bridgelaws.scoring.session import Award, Session, TableResult
+from bridgelaws.scoring.standing import standing
 
 FILES = Path(__file__).parent / "files"
 MITCHELL = (FILES / "mitchell.xml").read_bytes()
@@ -182,3 +185,77 @@ def test_an_adjusted_copy_changes_only_the_results() -> None:
     assert [told(each) for each in again.results()][1:] == [told(each) for each in read.session.results()][1:]
     assert b"<SCORE>A6060</SCORE>" in copy
     assert copy.count(b"<CONTRACT>4S<") == 1
+
+
+TOTALS = {"1NS": ("7.5", "93.75", "1"), "2NS": ("4.40", "55.0", "2"), "3NS": ("0.5", "6.25", "3"),
+          "1EW": ("3.5", "43.75", "2"), "2EW": ("2.5", "31.25", "3"), "3EW": ("5.6", "70", "1")}  # fmt: skip
+"""What the two boards of the file come to, of 8 matchpoints; the second has two results of three, so 3.5 and 0.5."""
+
+
+def with_totals(totals: dict[str, tuple[str, str, str]]) -> bytes:
+    """The file with totals, percentages and places in its list of pairs."""
+    text = MITCHELL
+    for pair, (total, percent, place) in totals.items():
+        told = f"<TOTAL_SCORE>{total}</TOTAL_SCORE><PERCENTAGE>{percent}</PERCENTAGE><PLACE>{place}</PLACE>"
+        number = f"<PAIR_NUMBER>{pair}</PAIR_NUMBER>".encode()
+        text = text.replace(number, number + told.encode())
+    return text
+
+
+def totals_told(data: bytes) -> dict[str, tuple[str, ...]]:
+    pairs = re.findall(rb"<PAIR><PAIR_NUMBER>(.*?)</PAIR_NUMBER>(.*?)</PAIR>", data, re.DOTALL)
+    return {
+        pair.decode(): tuple(each.decode() for each in re.findall(rb"<(?:TOTAL_SCORE|PERCENTAGE|PLACE)>(.*?)<", rest))
+        for pair, rest in pairs
+    }
+
+
+def averages_on_board_1(read: ReadResults) -> Session:
+    """North–South of the first table, who had a top, get 40 per cent, and their opponents 60."""
+    assert read.session is not None
+    old = read.session.board(1).results[0]
+    return read.session.with_result(old, replace(old, award_ns=Award(percent=40), award_ew=Award(percent=60)))
+
+
+def test_totals_and_places_follow_where_they_are_those_of_the_results() -> None:
+    data = with_totals(TOTALS)
+    read = read_usebio(data)
+    copy = adjusted_usebio(data, read, averages_on_board_1(read))
+    ours = standing(averages_on_board_1(read)).totals
+    told = totals_told(copy)
+    assert told["1NS"] != TOTALS["1NS"]
+    for pair, (total, percent, place) in told.items():
+        assert (float(total), int(place)) == (round(float(ours[pair].points), 2), ours[pair].rank)
+        assert float(percent) == round(float(ours[pair].percent or 0), 2)
+    assert "pair 1NS: total score 7.5 > 5.1, percentage 93.75 > 63.75, place 1 > 2" in changed_totals(
+        data, read, averages_on_board_1(read)
+    )
+
+
+@pytest.mark.parametrize(
+    "own", [("7.0", "93.75", "1"), ("7.5", "94.0", "1"), ("7.5", "93.75", "2"), ("7.5", "93.75", "first")]
+)
+def test_totals_reckoned_otherwise_are_left_and_it_is_said(own: tuple[str, str, str]) -> None:
+    data = with_totals({**TOTALS, "1NS": own})
+    read = read_usebio(data)
+    copy = adjusted_usebio(data, read, averages_on_board_1(read))
+    assert totals_told(copy) == totals_told(data)
+    [said] = changed_totals(data, read, averages_on_board_1(read))
+    assert "left as they were" in said
+
+
+@pytest.mark.parametrize(("mark", "shared"), [(b"=", "1="), (b"", "1")])
+def test_a_shared_place_is_marked_as_the_file_marks_it(mark: bytes, shared: str) -> None:
+    """2NS has 3.5 and 2.4 when 1NS has no result on board 1; so 2.4 there makes the two equal."""
+    data = with_totals(TOTALS).replace(b"<PLACE>3<", b"<PLACE>3" + mark + b"<")
+    read = read_usebio(data)
+    assert read.session is not None
+    old = read.session.board(1).results[0]
+    after = read.session.with_result(old, replace(old, award_ns=Award(percent=60), award_ew=Award(percent=40)))
+    told = totals_told(adjusted_usebio(data, read, after))
+    assert (told["1NS"], told["2NS"]) == (("5.9", "73.75", shared), ("5.9", "73.75", shared))
+
+
+def test_a_file_without_totals_gets_none() -> None:
+    read = read_usebio(MITCHELL)
+    assert changed_totals(MITCHELL, read, averages_on_board_1(read)) == ()

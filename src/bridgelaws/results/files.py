@@ -15,7 +15,7 @@ from .gathering import LARGEST, ReadResults, ResultsError
 from .pbn_tables import adjusted_pbn, read_pbn_tables, write_pbn_tables
 from .shown import check_same_results, differences
 from .usebio import read_usebio
-from .usebio_write import adjusted_usebio, write_usebio
+from .usebio_write import adjusted_usebio, changed_totals, write_usebio
 
 SUFFIXES = {".xml": "USEBIO", ".csv": "CSV", ".txt": "CSV", ".pbn": "PBN", ".bws": "BWS", ".json": "JSON"}
 
@@ -58,6 +58,8 @@ def write_adjusted(path: Path, read: ReadResults, after: Session) -> tuple[Path,
     try:
         check_same_results(read.session, after)
         changes = tuple(differences(read.session, after))
+        if read.format == "USEBIO" and changes:
+            changes += changed_totals(_bytes(path), read, after)
         data = _copy(path, read, after)
     except SessionError as problem:
         raise ResultsError(f"{path}: {problem}") from None

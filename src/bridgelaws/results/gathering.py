@@ -30,12 +30,14 @@ class ReadResults:
 
     ``session`` is None where there is nothing to make one of. ``spans`` are the places of the results in the file's
     bytes, in the order of ``session.results()``, for formats that are changed in place of a copy; else it is empty.
+    ``pair_spans`` are the places of the pairs that the file lists, by their ids.
     """
 
     session: Session | None
     defects: tuple[Defect, ...]
     format: str
     spans: tuple[tuple[int, int], ...] = ()
+    pair_spans: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,7 @@ class Gathering:
     date: str = ""
     rows: list[Row] = field(default_factory=list)
     pairs: list[Pair] = field(default_factory=list)
+    pair_spans: dict[tuple[str, Side | None, str], tuple[int, int]] = field(default_factory=dict)
     defects: list[Defect] = field(default_factory=list)
 
     def fault(self, line: int, problem: str) -> None:
@@ -68,7 +71,7 @@ class Gathering:
 
     def finished(self) -> ReadResults:
         """The session that the sound rows make."""
-        ids, pairs = self._ids()
+        ids, pairs, places = self._ids()
         kept: dict[int, list[tuple[TableResult, tuple[int, int]]]] = {}
         seen: set[tuple[int, str]] = set()
         for row in self.rows:
@@ -95,10 +98,13 @@ class Gathering:
         except SessionError as problem:
             self.fault(1, str(problem))
         defects = tuple(sorted(self.defects, key=lambda each: each.line))
-        return ReadResults(session, defects, self.format, spans if any(end for _, end in spans) else ())
+        return ReadResults(session, defects, self.format, spans if any(end for _, end in spans) else (), places)
 
-    def _ids(self) -> tuple[dict[tuple[str, Side, str], str], tuple[Pair, ...]]:
-        """The id of each pair. Numbers that mean two pairs are told apart by side, and by section where need be."""
+    def _ids(self) -> tuple[dict[tuple[str, Side, str], str], tuple[Pair, ...], dict[str, tuple[int, int]]]:
+        """The id of each pair, the pairs, and where the file lists them.
+
+        Numbers that mean two pairs are told apart by side, and by section where need be.
+        """
         met = {(row.result.section, side, row.result.pair(side)) for row in self.rows for side in Side}
         listed: dict[tuple[str, Side | None, str], Pair] = {
             (pair.section, pair.side, pair.id): pair for pair in self.pairs
@@ -112,24 +118,28 @@ class Gathering:
                 sections.setdefault(number, set()).add(section)
         ids: dict[tuple[str, Side, str], str] = {}
         pairs: dict[str, Pair] = {}
+        places: dict[str, tuple[int, int]] = {}
         wanted = sorted(met, key=lambda each: (each[0], each[1].value, _by_number(each[2])))
         for section, side, number in [*wanted, *self._unmet(listed, met)]:
             apart = (section, number) in split or ("", number) in split
             prefix = f"{section}-" if len(sections.get(number, ())) > 1 else ""
             name = f"{prefix}{side.value}{number}" if apart else f"{prefix}{number}"
-            known = next(
+            found_at = next(
                 (
-                    listed[key]
+                    key
                     for where in (section, "")
                     for key in ((where, side, number), (where, None, number), (where, side.opponents, number))
                     if key in listed and (key[1] in (side, None) or not apart)
                 ),
-                Pair(number),
+                None,
             )
+            known = Pair(number) if found_at is None else listed[found_at]
+            if found_at in self.pair_spans:
+                places.setdefault(name, self.pair_spans[found_at])
             ids[section, side, number] = name
             fixed = side if apart or known.side is side else known.side
             pairs.setdefault(name, replace(known, id=name, section=known.section or section, side=fixed))
-        return ids, tuple(sorted(pairs.values(), key=lambda each: _by_number(each.id)))
+        return ids, tuple(sorted(pairs.values(), key=lambda each: _by_number(each.id))), places
 
     def _two_lines(self) -> set[str]:
         """Sections in which North–South and East–West are numbered alike although nobody changes direction.

@@ -178,6 +178,7 @@ class _Target:
             return
         side = _SIDES.get(done.values.get("DIRECTION", "").upper())
         self.found.pairs.append(Pair(number, tuple(self.players), side, self.section))
+        self.found.pair_spans[self.section, side, number] = (done.start, self._end())
 
     def _line(self, done: _Open) -> None:
         self.rows += 1
@@ -191,8 +192,11 @@ class _Target:
         except ValueError as problem:
             self.found.fault(done.line, f"board {self.board or '?'}: {problem}; the line is left out")
             return
-        end = self.raw.find(b">", self.place()[0]) + 1
-        self.found.rows.append(Row(done.line, result, (done.start, end)))
+        self.found.rows.append(Row(done.line, result, (done.start, self._end())))
+
+    def _end(self) -> int:
+        """Where the element that ends here ends in the file's bytes."""
+        return self.raw.find(b">", self.place()[0]) + 1
 
     def _result(self, board: int, ns: str, ew: str, told: dict[str, str], line: int) -> TableResult:
         form = self.found.form

@@ -11,6 +11,7 @@ from bridgelaws.scoring.session import Pair, Session
 from .gathering import ReadResults, ResultsError
 from .shown import Shown, check_same_results, number, shown
 from .usebio import STATED
+from .usebio_totals import totals_after
 
 _EVENTS = {
     "matchpoints": "MP_PAIRS",
@@ -41,23 +42,28 @@ def write_usebio(session: Session) -> bytes:
 
 
 def adjusted_usebio(data: bytes, read: ReadResults, after: Session) -> bytes:
-    """The file's own bytes with the traveller lines that an adjustment changes in place of the old ones.
+    """The file's own bytes with the traveller lines, totals and places that an adjustment changes in place of the old ones.
 
-    Places and totals in the list of pairs stay as they were: the scoring program reckons them.
+    Totals and places are only touched where those of the file are what its results come to.
     Raises SessionError where the sessions have different tables.
     """
     assert read.session is not None
     check_same_results(read.session, after)
     encoding = _encoding(data)
-    pieces, at = [], 0
-    before = dict(zip(read.spans, zip(shown(read.session), shown(after), strict=True), strict=True))
-    for start, end in sorted(before):
-        old, new = before[start, end]
+    texts = dict(totals_after(data, encoding, read, after).texts)
+    for (start, end), old, new in zip(read.spans, shown(read.session), shown(after), strict=True):
         if old != new:
-            text = _edited(data[start:end].decode(encoding), new, after.form)
-            pieces += [data[at:start], text.encode(encoding, "xmlcharrefreplace")]
-            at = end
+            texts[start, end] = _edited(data[start:end].decode(encoding), new, after.form)
+    pieces, at = [], 0
+    for start, end in sorted(texts):
+        pieces += [data[at:start], texts[start, end].encode(encoding, "xmlcharrefreplace")]
+        at = end
     return b"".join([*pieces, data[at:]])
+
+
+def changed_totals(data: bytes, read: ReadResults, after: Session) -> tuple[str, ...]:
+    """What such a copy changes in the list of pairs, a line for each pair, or why it changes nothing there."""
+    return totals_after(data, _encoding(data), read, after).changes
 
 
 def _encoding(data: bytes) -> str:
