@@ -11,6 +11,7 @@ from bridgelaws.table.facts import (
     at_least,
     by_seat,
     by_side,
+    facts,
     items,
     known_names,
     number,
@@ -18,7 +19,7 @@ from bridgelaws.table.facts import (
     whole_number,
     word,
 )
-from bridgelaws.table.questions import Ask, BadAnswer, IdAnswers, KeyedAnswers, facts, one_of
+from bridgelaws.table.questions import Ask, BadAnswer, IdAnswers, KeyedAnswers, one_of
 
 SCORES = facts("scores", 3, "78A", items(whole_number), "[620, 170]")
 

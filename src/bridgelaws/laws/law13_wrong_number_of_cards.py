@@ -17,8 +17,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bridgelaws.bridge import Seat
-from bridgelaws.table.facts import by_seat, whole_number
-from bridgelaws.table.questions import Ask, Fact, Kind, Question, facts, one_of, yes_no
+from bridgelaws.table.facts import by_seat, facts, whole_number
+from bridgelaws.table.questions import Ask, Fact, Kind, Question, one_of, yes_no
 from bridgelaws.table.rulings import Parts
 
 from . import law12_adjusted_score as law12

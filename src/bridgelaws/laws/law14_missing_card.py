@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from bridgelaws.bridge import SEATS, Card, Seat
 from bridgelaws.table.events import Exposed
-from bridgelaws.table.facts import word
-from bridgelaws.table.questions import Ask, Fact, Kind, Question, facts, one_of, yes_no
+from bridgelaws.table.facts import facts, word
+from bridgelaws.table.questions import Ask, Fact, Kind, Question, one_of, yes_no
 from bridgelaws.table.rulings import Informs, Owes, Parts
 from bridgelaws.table.situation import Phase
 from bridgelaws.table.standing import Information, PenaltyCard

@@ -19,8 +19,8 @@ from dataclasses import dataclass
 
 from bridgelaws.bridge import SEATS, Seat
 from bridgelaws.table.events import Played
-from bridgelaws.table.facts import items, word
-from bridgelaws.table.questions import Ask, BadAnswer, Fact, Kind, Question, facts, one_of, yes_no
+from bridgelaws.table.facts import facts, items, word
+from bridgelaws.table.questions import Ask, BadAnswer, Fact, Kind, Question, one_of, yes_no
 from bridgelaws.table.rulings import Parts
 
 from .cases import Matter

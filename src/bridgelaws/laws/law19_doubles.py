@@ -7,8 +7,8 @@ as it was made (19A3, 19B3); what partner learns from the slip is unauthorised.
 from __future__ import annotations
 
 from bridgelaws.bridge import Call, Placed, parse_call
-from bridgelaws.table.facts import word
-from bridgelaws.table.questions import Ask, Fact, facts
+from bridgelaws.table.facts import facts, word
+from bridgelaws.table.questions import Ask, Fact
 from bridgelaws.table.rulings import Parts
 
 from . import law16_information as law16

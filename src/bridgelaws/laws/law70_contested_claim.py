@@ -14,8 +14,8 @@ Normal play may be careless or inferior for the class of player; the Director sa
 
 from __future__ import annotations
 
-from bridgelaws.table.facts import items, whole_number
-from bridgelaws.table.questions import Ask, Fact, Kind, Question, facts, yes_no
+from bridgelaws.table.facts import facts, items, whole_number
+from bridgelaws.table.questions import Ask, Fact, Kind, Question, yes_no
 from bridgelaws.table.rulings import Parts
 
 from .editions import Clause, Number

@@ -14,8 +14,8 @@ side's is lowered (79B3).
 
 from __future__ import annotations
 
-from bridgelaws.table.facts import whole_number
-from bridgelaws.table.questions import Ask, Fact, facts, one_of, yes_no
+from bridgelaws.table.facts import facts, whole_number
+from bridgelaws.table.questions import Ask, Fact, one_of, yes_no
 from bridgelaws.table.rulings import Grants, Parts
 
 from .cases import Matter

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bridgelaws.table.facts import at_least
-from bridgelaws.table.questions import Ask, Kind, facts, one_of, yes_no
+from bridgelaws.table.facts import at_least, facts
+from bridgelaws.table.questions import Ask, Kind, one_of, yes_no
 from bridgelaws.table.rulings import Parts
 
 from .cases import Matter

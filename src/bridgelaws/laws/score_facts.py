@@ -14,6 +14,7 @@ from bridgelaws.table.facts import (
     at_least,
     by_name,
     by_side,
+    facts,
     items,
     known_names,
     number,
@@ -21,7 +22,7 @@ from bridgelaws.table.facts import (
     whole_number,
     word,
 )
-from bridgelaws.table.questions import Ask, Fact, Kind, facts, one_of, yes_no
+from bridgelaws.table.questions import Ask, Fact, Kind, one_of, yes_no
 from bridgelaws.table.results import Compared, Fine, Possible, TableScore
 
 FAULTS = ("none", "partial", "direct")

@@ -1,10 +1,11 @@
-"""Readers of structured answers: numbers, lists, values by side or seat. Each says what it expected.
+"""Questions whose answers are numbers, lists or values by side or seat, and their readers. Each says what it expected.
 
 They are put together by the Law that asks: ``facts("top", …, number, "24")``, ``facts("match", …, by_side(number), …)``.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
@@ -12,7 +13,7 @@ from typing import TypeVar
 
 from bridgelaws.bridge import Seat, Side
 
-from .questions import Fact
+from .questions import BadAnswer, Fact, Kind, Question
 
 T = TypeVar("T")
 K = TypeVar("K")
@@ -116,3 +117,72 @@ def _placed(read: Callable[[Fact], T], value: Fact, place: str) -> T:
         return read(value)
     except ValueError as problem:
         raise ValueError(f"{place}: {problem}") from None
+
+
+# The question
+
+LONGEST_FACTS = 100_000
+"""Letters of a structured answer that are read at most."""
+
+
+def facts(
+    id: str,
+    event: int,
+    under: str,
+    read: Callable[[Fact], T],
+    example: str,
+    *,
+    kind: Kind = Kind.FACT,
+    options: tuple[str, ...] = (),
+    detail: str = "",
+) -> Question[T]:
+    """A question whose answer is numbers, a list, or values by name: ``24``, ``[620, 170]``, ``{"NS": 54}``.
+
+    As an answer by key it is JSON text; a casebook writes the same in YAML. ``read`` makes the value of it, raising
+    ValueError with what was expected; it never sees a number or a truth value
+    but their text. ``example`` is an answer as it is written; ``options`` are the usual ones, where a short list of them
+    helps.
+    """
+
+    def read_text(text: str) -> T:
+        try:
+            return read(_parsed(text))
+        except ValueError as problem:
+            raise BadAnswer(f"answer to {id}: {problem}; it is written like {example}") from None
+
+    return Question(id, event, None, kind, under, options, read_text, detail=detail, example=example)
+
+
+def _parsed(text: str) -> Fact:
+    """JSON; what is not begun as a list or as values by name is a word, as it stands."""
+    if not text.lstrip().startswith(("[", "{")):
+        return text.strip()
+    if len(text) > LONGEST_FACTS:
+        raise ValueError(f"{len(text):,} letters: expected at most {LONGEST_FACTS:,}")
+    try:
+        found = json.loads(text, object_pairs_hook=_each_name_once, parse_int=str, parse_float=str, parse_constant=str)
+    except json.JSONDecodeError as problem:
+        raise ValueError(f"cannot be read at place {problem.pos + 1}: {problem.msg}") from None
+    except RecursionError:
+        raise ValueError("lists within lists, too deep") from None
+    return _as_fact(found)
+
+
+def _each_name_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"{next(name for name in names if names.count(name) > 1)!r} is given twice")
+    return found
+
+
+def _as_fact(value: object) -> Fact:
+    if isinstance(value, list):
+        return [_as_fact(item) for item in value]
+    if isinstance(value, dict):
+        return {str(name): _as_fact(item) for name, item in value.items()}
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None:
+        raise ValueError("null: expected a value")
+    return str(value)

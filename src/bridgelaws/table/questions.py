@@ -197,7 +197,7 @@ class IdAnswers:
     """Answers by question id, as casebooks and the command line give them.
 
     One value answers every question of its id; a list is used up in order, one entry a question; a mapping answers by
-    the question's detail (a side, a seat) or by who is asked. A question made by ``facts`` gets its value whole.
+    the question's detail (a side, a seat) or by who is asked. A question made by ``facts.facts`` gets its value whole.
     """
 
     __slots__ = ("by_id", "used")
@@ -429,73 +429,6 @@ def keep_or_call(
         return found
 
     return Question(id, event, asked_of, Kind.CHOICE, under, options, read, asked_of, call, None, detail)
-
-
-LONGEST_FACTS = 100_000
-"""Letters of a structured answer that are read at most."""
-
-
-def facts(
-    id: str,
-    event: int,
-    under: str,
-    read: Callable[[Fact], T],
-    example: str,
-    *,
-    kind: Kind = Kind.FACT,
-    options: tuple[str, ...] = (),
-    detail: str = "",
-) -> Question[T]:
-    """A question whose answer is numbers, a list, or values by name: ``24``, ``[620, 170]``, ``{"NS": 54}``.
-
-    As an answer by key it is JSON text; a casebook writes the same in YAML. ``read`` makes the value of it, raising
-    ValueError with what was expected (``table.facts`` has the usual readers); it never sees a number or a truth value
-    but their text. ``example`` is an answer as it is written; ``options`` are the usual ones, where a short list of them
-    helps.
-    """
-
-    def read_text(text: str) -> T:
-        try:
-            return read(_parsed(text))
-        except ValueError as problem:
-            raise BadAnswer(f"answer to {id}: {problem}; it is written like {example}") from None
-
-    return Question(id, event, None, kind, under, options, read_text, detail=detail, example=example)
-
-
-def _parsed(text: str) -> Fact:
-    """JSON; what is not begun as a list or as values by name is a word, as it stands."""
-    if not text.lstrip().startswith(("[", "{")):
-        return text.strip()
-    if len(text) > LONGEST_FACTS:
-        raise ValueError(f"{len(text):,} letters: expected at most {LONGEST_FACTS:,}")
-    try:
-        found = json.loads(text, object_pairs_hook=_each_name_once, parse_int=str, parse_float=str, parse_constant=str)
-    except json.JSONDecodeError as problem:
-        raise ValueError(f"cannot be read at place {problem.pos + 1}: {problem.msg}") from None
-    except RecursionError:
-        raise ValueError("lists within lists, too deep") from None
-    return _as_fact(found)
-
-
-def _each_name_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise ValueError(f"{next(name for name in names if names.count(name) > 1)!r} is given twice")
-    return found
-
-
-def _as_fact(value: object) -> Fact:
-    if isinstance(value, list):
-        return [_as_fact(item) for item in value]
-    if isinstance(value, dict):
-        return {str(name): _as_fact(item) for name, item in value.items()}
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if value is None:
-        raise ValueError("null: expected a value")
-    return str(value)
 
 
 _SPECIFIED_OPTIONS = ("none", "C", "D", "H", "S", "M", "m")
