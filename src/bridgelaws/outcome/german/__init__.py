@@ -22,10 +22,13 @@ DUTIES: dict[str, str] = auction.DUTIES | play.DUTIES | general.DUTIES
 BARS: dict[str, str] = auction.BARS | play.BARS
 
 NAMES: dict[str, str] = {
-    "North": "Nord", "East": "Ost", "South": "Süd", "West": "West",
+    "North": "Nord", "East": "Ost", "South": "Süd", "West": "West", "E": "O", "EW": "OW",
     "spades": "Pik", "hearts": "Coeur", "diamonds": "Karo", "clubs": "Treff", "no trump": "Sans Atout",
-    "pass": "Passe", "major": "Hauptstrafkarte", "minor": "Nebenstrafkarte",
+    "pass": "Passe", "double": "Kontra", "redouble": "Rekontra",
+    **{f"{level}NT": f"{level}SA" for level in range(1, 14)},
+    "major": "Hauptstrafkarte", "minor": "Nebenstrafkarte",
     "average-plus": "Plusdurchschnitt", "average": "Durchschnitt", "average-minus": "Minusdurchschnitt",
+    "high": "hoch", "low": "klein", "win": "stechen", "anything": "irgendeine",
 }  # fmt: skip
 """Names that are put into messages."""
 
