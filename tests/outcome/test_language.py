@@ -18,7 +18,7 @@ CASEBOOK = Path(__file__).parents[2] / "casebook"
 
 THE_SAME = {
     "IMPs", "Butler", "Bridgemate", "Bridgemate Data Connector", "USEBIO", "ACBLscore", "{offender}", "{partner}",
-    "{side}: {kind}.", "{seat}: {call}", "{side}: {award}", "",
+    "{side}: {kind}.", "{prompt} ({under}) – {label}.", "Board", "Board {board}", "Information", "NS", "System", "Team", "",
 }  # fmt: skip
 """Texts that are the same in both languages: names of systems, and what has no word in it."""
 

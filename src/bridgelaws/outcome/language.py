@@ -96,6 +96,8 @@ class Spoken:
     QUESTIONS: Mapping[str, tuple[str, Mapping[str, str]]]
     REASONS: Mapping[str, tuple[str, str]]
     RULED: Mapping[str, str]
+    SCREEN: Mapping[str, str]
+    SHEET: Mapping[str, str]
     STATUS: Mapping[str, str]
     SYSTEMS: Mapping[str, str]
     WHEN: Mapping[str, str]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
+from bridgelaws.bridge.contracts import PASSED_OUT
 from bridgelaws.scoring.arithmetic import Line
 
 from .language import spoken as english
@@ -22,15 +23,17 @@ def line(each: Line) -> str:
     """One step of the arithmetic in a sentence."""
     filled = {name: shown(value) for name, value in each.numbers.items()}
     side = each.side.value if each.side is not None else ""
-    words = {name: _result(word) for name, word in each.words.items()}
+    words = {name: result_in_words(word) for name, word in each.words.items()}
     return english.ARITHMETIC[each.kind].format(side=side, result=shown(each.result), **filled, **words)
 
 
 _CONTRACT = re.compile(r"(?P<contract>\S+) by (?P<seat>[NESW])(?:, (?P<tricks>\d+) tricks, (?P<points>.*))?")
 
 
-def _result(name: str) -> str:
-    """A result that is spoken of, as ``4H by N, 10 tricks, +420``; what is no contract stays as it is."""
+def result_in_words(name: str) -> str:
+    """A contract or result that is spoken of, as ``4H by N, 10 tricks, +420``; points alone stay as they are."""
+    if name == PASSED_OUT[0]:
+        return str(english.NOTES["passed-out-as-written"])
     found = _CONTRACT.fullmatch(name)
     if found is None:
         return name
@@ -41,7 +44,7 @@ def _result(name: str) -> str:
 def arithmetic(scores: Scores) -> list[str]:
     """Every step, and what could not be reckoned."""
     lines = [line(each) for each in scores.lines]
-    lines += [english.MISSING[name].format(what=_result(what)) for name, what in scores.missing]
+    lines += [english.MISSING[name].format(what=result_in_words(what)) for name, what in scores.missing]
     return list(dict.fromkeys(lines))
 
 

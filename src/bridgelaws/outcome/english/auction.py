@@ -424,6 +424,7 @@ NOTES = {
     "contract": "{call} by {seat}",
     "contract-doubled": "{call} doubled by {seat}",
     "contract-redoubled": "{call} redoubled by {seat}",
+    "passed-out-as-written": "passed out",
     "contract-as-written": "{contract} by {seat}",
     "result": "{contract} by {seat}, {tricks} tricks, {points}",
     "decimal-mark": ".",

@@ -247,6 +247,7 @@ NOTES = {
     "contract": "{call} von {seat}",
     "contract-doubled": "{call} im Kontra von {seat}",
     "contract-redoubled": "{call} im Rekontra von {seat}",
+    "passed-out-as-written": "durchgepasst",
     "contract-as-written": "{contract} von {seat}",
     "result": "{contract} von {seat}, {tricks} Stiche, {points}",
     "decimal-mark": ",",
