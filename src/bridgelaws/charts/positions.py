@@ -329,6 +329,7 @@ DOUBLES_NOT_ALLOWED = (
     Position((36, 26), "replaced, and the side defends", "1S P 2S XX", _W_LEADS, {"replacement": "3C"}, Seat.S),
     Position((36, 26), "replaced by a pass, and the side defends",
              "1S P 2S XX", _W_LEADS, {"replacement": "P"}, Seat.S),
+    Position((36, 26), "out of rotation, and the auction ends before it is replaced", "1S P N:X", "P P", {"comparable": "no"}),
     Position((36, 32), "out of rotation, at RHO's turn", "1S S:X"),
     Position((36, 32), "out of rotation, at RHO's turn: RHO passes", "1S S:X", "P 2S"),
     Position((36, 32), "out of rotation, at RHO's turn: RHO bids", "1S S:X", "2C X"),

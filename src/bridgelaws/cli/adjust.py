@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .common import console, fail, plain, print_json, read_choices, read_edition, warn
-from .rule import ByRegulations
+from .rule import ByRegulations, Lang
 
 if TYPE_CHECKING:
     from bridgelaws.laws.editions import Edition
@@ -105,6 +105,7 @@ def adjust(
         str, typer.Option("--vp-scale", help="Victory Points of a team match: wbf, or wbf-discrete.")
     ] = "wbf",
     regulations: ByRegulations = None,
+    lang: Lang = "en",
     json: Annotated[bool, typer.Option("--json", help="Print plain data as JSON.")] = False,
 ) -> None:
     """Adjust a board of a session: the arithmetic, what changes for every pair, and what to type into scoring systems."""
@@ -272,7 +273,7 @@ def _changes(found: Adjusted, board: int) -> tuple[Change, ...]:
 
 
 def _as_data(found: Adjusted, board: int, written: list[Path]) -> dict[str, Any]:
-    from bridgelaws.outcome.english import ENTRY_NOTES
+    from bridgelaws.outcome.language import spoken
     from bridgelaws.outcome.score_texts import line
     from bridgelaws.scoring.session_json import session_to_data
 
@@ -303,7 +304,7 @@ def _as_data(found: Adjusted, board: int, written: list[Path]) -> dict[str, Any]
                 "system": entry.system,
                 "typed": entry.typed,
                 "carried": entry.carried,
-                "note": ENTRY_NOTES[entry.note] if entry.note else "",
+                "note": spoken.ENTRY_NOTES[entry.note] if entry.note else "",
             }
             for entry in _entries(found)
         ],
@@ -321,42 +322,42 @@ def _print(found: Adjusted, board: int, written: list[Path]) -> None:
     from rich.table import Table as Grid
     from rich.text import Text
 
-    from bridgelaws.outcome.english import ENTRY_NOTES, SYSTEMS
+    from bridgelaws.outcome.language import spoken
     from bridgelaws.outcome.score_texts import line
 
-    screen = console()
+    screen, words = console(), spoken.SCREEN
     for each in found.lines:
         screen.print(Text(plain(line(each))))
     changes = _changes(found, board)
     if not changes:
-        screen.print(Text("Nothing changes.", "bold"))
+        screen.print(Text(words["nothing-changes"], "bold"))
     else:
-        grid = Grid(box=box.SIMPLE_HEAD, title="What changes, before and after", title_justify="left")
-        for heading in ("Pair", f"Board {board}", "Session", "Per cent", "Place"):
-            grid.add_column(heading, justify="left" if heading == "Pair" else "right")
+        grid = Grid(box=box.SIMPLE_HEAD, title=words["changes"], title_justify="left")
+        for name in ("pair", "board", "session", "per-cent", "place"):
+            grid.add_column(words[name].format(board=board), justify="left" if name == "pair" else "right")
         for change in changes:
             grid.add_row(plain(change.pair), *(_pair(values) for values in _columns(change)))
         screen.print(grid)
     if found.matches:
-        grid = Grid(box=box.SIMPLE_HEAD, title="The match, before and after", title_justify="left")
-        for heading in ("Team", "Against"):
-            grid.add_column(heading)
-        for heading in ("Margin in IMPs", "Victory Points"):
-            grid.add_column(heading, justify="right")
+        grid = Grid(box=box.SIMPLE_HEAD, title=words["match"], title_justify="left")
+        for name in ("team", "against"):
+            grid.add_column(words[name])
+        for name in ("margin", "victory-points"):
+            grid.add_column(words[name], justify="right")
         for match in found.matches:
             grid.add_row(plain(match.team), plain(match.opponents), _pair(match.margin), _pair(match.victory_points))
         screen.print(grid)
     entries = _entries(found)
     if entries:
-        grid = Grid(box=box.SIMPLE_HEAD, title="What to type", title_justify="left")
-        for heading in ("System", "Type", "Note"):
-            grid.add_column(heading)
+        grid = Grid(box=box.SIMPLE_HEAD, title=words["type"], title_justify="left")
+        for name in ("system", "typed", "note"):
+            grid.add_column(words[name])
         for entry in entries:
-            note = ENTRY_NOTES[entry.note] if entry.note else ""
-            grid.add_row(SYSTEMS[entry.system], plain(entry.typed) or "cannot be entered", note)
+            note = spoken.ENTRY_NOTES[entry.note] if entry.note else ""
+            grid.add_row(spoken.SYSTEMS[entry.system], plain(entry.typed) or words["cannot-enter"], note)
         screen.print(grid)
     for file in written:
-        typer.echo(f"The adjusted session is in {plain(file)}; the original is as it was.")
+        typer.echo(words["written"].format(file=plain(file)))
 
 
 def _columns(change: Change) -> tuple[tuple[Fraction | int | None, Fraction | int | None], ...]:

@@ -104,6 +104,17 @@ def on_terminal() -> bool:
 # Reading options
 
 
+def speak(context: typer.Context, code: str) -> str:
+    """Let a command speak a language till it ends (the callback of ``--lang``), or bad input."""
+    from bridgelaws.outcome.language import UnknownLanguage, speaking
+
+    try:
+        context.with_resource(speaking(code))
+    except UnknownLanguage as problem:
+        fail(f"--lang: {problem}")
+    return code
+
+
 def read_edition(text: str) -> Edition:
     """An edition of the Laws, or bad input."""
     from bridgelaws.laws.editions import Edition

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bridgelaws.outcome.language import spoken
+
 from .common import console, fail, plain, print_json, read_edition, read_facts, warn_unused
-from .rule import Answer, Board, ByRegulations, Dealer, Irregularity, Json, Then, Vulnerable
+from .rule import Answer, Board, ByRegulations, Dealer, Irregularity, Json, Lang, Then, Vulnerable
 
 if TYPE_CHECKING:
     from bridgelaws.director import Table
@@ -27,6 +29,7 @@ def diff(
     then: Then = None,
     irregularity: Irregularity = None,
     regulations: ByRegulations = None,
+    lang: Lang = "en",
     json: Json = False,
 ) -> None:
     """Compare editions: the same facts and answers, side by side, with what differs marked."""
@@ -50,36 +53,34 @@ def diff(
 
 def rows(table: Table) -> list[Row]:
     """What an edition makes of the facts, by heading; each item is a line of its cell."""
-    from bridgelaws.outcome.english import STATUS
+    from bridgelaws.outcome.score_texts import result_in_words
     from bridgelaws.outcome.texts import information, owed, prompt, restriction_text
     from bridgelaws.table.rulings import Status
 
-    outcome, question = table.outcome, table.question
+    outcome, question, words = table.outcome, table.question, spoken.SCREEN
     changed = [made for made in outcome.made if made.status is not Status.STANDS]
     became = []
     for made in changed:
-        status = STATUS[made.status.value].format(by=made.by.symbol if made.by else "")
-        became.append(f"{made.seat.title}'s {made.call.symbol}: {status}")
-    silenced = [f"{seat.title}, {_TERM[term]} ({law})" for seat, term, law in _passes(table)]
+        status = spoken.STATUS[made.status.value].format(by=made.by.symbol if made.by else "")
+        became.append(words["became"].format(seat=made.seat.title, call=made.call.symbol, status=status))
+    silenced = [words[f"passes-{term}"].format(seat=seat.title, law=law) for seat, term, law in _passes(table)]
     leads = [restriction_text(each, provisional=outcome.contract is None) for each in outcome.lead_restrictions]
-    told = set(leads)
+    passes = [spoken.DUTIES[f"must-pass-{term}"].format(seat=seat.title, law=law) for seat, term, law in _passes(table)]
+    told = {*leads, *passes}
     return [
-        ("Irregularity", _irregularities(table)),
-        ("Question open", (f"{prompt(question)} ({question.under})",) if question is not None else ()),
-        ("Options", tuple(_options(table))),
-        ("Calls", _cell(became)),
-        ("Paragraphs", outcome.cited),
-        ("Auction that stands", (outcome.auction,) if outcome.auction else ()),
-        ("Turn or contract", (outcome.contract or _turn(table),)),
-        ("Must pass", _cell(silenced)),
-        ("Lead restrictions", _cell(leads)),
-        ("Information", _cell(information(each) for each in outcome.information)),
-        ("Look at after play", outcome.review),
-        ("Also owed", _cell(text for text in owed(outcome) if text not in told and "must pass" not in text)),
+        (words["row-irregularity"], _irregularities(table)),
+        (words["row-question"], (f"{prompt(question)} ({question.under})",) if question is not None else ()),
+        (words["row-options"], tuple(_options(table))),
+        (words["row-calls"], _cell(became)),
+        (words["row-paragraphs"], outcome.cited),
+        (words["row-auction"], (outcome.auction,) if outcome.auction else ()),
+        (words["row-turn"], (result_in_words(outcome.contract) if outcome.contract else _turn(table),)),
+        (words["row-must-pass"], _cell(silenced)),
+        (words["row-leads"], _cell(leads)),
+        (words["row-information"], _cell(information(each) for each in outcome.information)),
+        (words["row-review"], outcome.review),
+        (words["row-owed"], _cell(text for text in owed(outcome) if text not in told)),
     ]
-
-
-_TERM = {"next": "next turn only", "throughout": "to the end of the auction"}
 
 
 def _passes(table: Table) -> list[tuple[Any, str, str]]:
@@ -90,7 +91,7 @@ def _passes(table: Table) -> list[tuple[Any, str, str]]:
 
 def _turn(table: Table) -> str:
     turn = table.situation.turn
-    return f"{turn.title} to call" if turn is not None else ""
+    return spoken.SCREEN["to-call"].format(seat=turn.title) if turn is not None else ""
 
 
 def _irregularities(table: Table) -> tuple[str, ...]:
@@ -116,7 +117,7 @@ def _options(table: Table) -> list[str]:
     for choice in choices(table.question, table.options):
         further = [choice.ask] if choice.ask else []
         found.append(plain(f"{choice.name}:"))
-        found += [plain(f"· {text}") for text in (*choice.leads_to, *further)] or ["· nothing more"]
+        found += [plain(f"· {text}") for text in (*choice.leads_to, *further)] or [f"· {spoken.SCREEN['nothing-more']}"]
     return found
 
 
@@ -125,12 +126,12 @@ def _print(tables: list[Table]) -> None:
     from rich.table import Table as Grid
     from rich.text import Text
 
-    found = [rows(table) for table in tables]
-    grid = Grid(box=box.ROUNDED, show_lines=True, title=Text("≠ marks what differs"), title_justify="left")
+    found, words = [rows(table) for table in tables], spoken.SCREEN
+    grid = Grid(box=box.ROUNDED, show_lines=True, title=Text(words["marks"]), title_justify="left")
     grid.add_column("")
     grid.add_column("")
     for table in tables:
-        grid.add_column(Text(f"Laws of {int(table.laws)}"), ratio=1)
+        grid.add_column(Text(words["laws-of"].format(laws=int(table.laws))), ratio=1)
     alike: list[str] = []
     for place, (name, _) in enumerate(found[0]):
         cells = [each[place][1] for each in found]
@@ -145,7 +146,7 @@ def _print(tables: list[Table]) -> None:
     screen = console()
     screen.print(grid)
     if len(alike) == sum(any(each[place][1] for each in found) for place in range(len(found[0]))):
-        screen.print(Text("These editions rule alike."))
+        screen.print(Text(words["alike"]))
 
 
 def _as_data(tables: list[Table]) -> dict[str, Any]:

@@ -12,12 +12,13 @@ from rich.text import Text
 
 from bridgelaws.bridge import parse_call
 from bridgelaws.outcome import Consequence
+from bridgelaws.outcome.language import named, spoken
 from bridgelaws.outcome.texts import asked_of, prompt
 from bridgelaws.table.questions import Kind, Question
 
 from .common import plain
 
-_ONE_OF = re.compile(r"one of: [^(]*\(")
+_CALLS = re.compile(r"\b\d+(?:NT|SA|[♣♦♥♠])|\b(?:passe?|(?:re)?double|(?:re)?kontra)\b", re.IGNORECASE)
 _PARAGRAPH = re.compile(r"\((\w+(?:\(\w+\))*)\)\.?$")
 _DENOMINATIONS = ("C", "D", "H", "S", "NT")
 
@@ -63,7 +64,7 @@ def _runs(levels: Iterable[int]) -> list[tuple[int, int]]:
 
 def _symbol(option: str) -> str:
     try:
-        return parse_call(option).symbol
+        return named(parse_call(option).symbol)
     except ValueError:
         return option
 
@@ -95,7 +96,7 @@ def _choice(members: list[Consequence]) -> Choice:
     ask = ""
     if first.then:
         prompted = first.next_prompt if len(answers) == 1 else _about_any(first.next_prompt, first.answers[0])
-        ask = f"then {first.next_who}: {prompted}"
+        ask = spoken.SCREEN["then"].format(who=first.next_who, prompt=prompted)
     then = _together(first.then if same else tuple(map(_generally, first.then)), of_calls=_inner_calls(first.then))
     return Choice(answers, called, "" if label.lower() in (called, answers[0]) else label, leads_to, ask, then)
 
@@ -116,12 +117,13 @@ def _shape(each: Consequence) -> object:
         if calls
         else tuple((then.answers, _shape(then)) for then in each.then)
     )
-    about = re.sub(r"(?:\b\d+(?:NT|[♣♦♥♠])|\bpass\b|\b(?:re)?double\b)", "…", each.next_prompt) if each.then else ""
+    about = _CALLS.sub("…", each.next_prompt) if each.then else ""
     return tuple(_general(text) for text in each.leads_to), about, inner
 
 
 def _general(text: str) -> str:
-    return _ONE_OF.sub("one of the suits that are then left (", text)
+    words = spoken.SCREEN
+    return re.sub(re.escape(words["one-of"]) + r"[^(]*\(", f"{words['one-of-left']} (", text)
 
 
 def _generally(each: Consequence) -> Consequence:
@@ -132,7 +134,7 @@ def _generally(each: Consequence) -> Consequence:
 
 
 def _about_any(text: str, call: str) -> str:
-    return re.sub(rf"(?<!\w){re.escape(_symbol(call))}(?!\w)", "that call", text)
+    return re.sub(rf"(?<!\w){re.escape(_symbol(call))}(?!\w)", spoken.SCREEN["that-call"], text)
 
 
 def _brief(sentences: Sequence[str]) -> tuple[str, ...]:
@@ -148,7 +150,7 @@ def _cited(text: str) -> str | None:
 
 
 def _after_play(text: str) -> bool:
-    return text.startswith("After play")
+    return text.startswith(spoken.SCREEN["after-play"])
 
 
 def numbered(question: Question[object], lines: Sequence[Choice]) -> bool:
@@ -160,13 +162,13 @@ def shown(question: Question[object], lines: Sequence[Choice], *, numbers: bool 
     """The question: who is asked, what, under which paragraph, and each option with what it leads to."""
     head = Text("▸ ", "bold")
     if question.kind is Kind.CHOICE or question.asked_of is not None:
-        head.append(f"{asked_of(question)} chooses", "bold")
+        head.append(spoken.SCREEN["chooses"].format(seat=asked_of(question)), "bold")
     else:
-        head.append("You find" if question.kind is Kind.FACT else "You judge", "bold")
+        head.append(spoken.SCREEN["find" if question.kind is Kind.FACT else "judge"], "bold")
     head.append(f" ({question.under}): ")
     head.append(plain(prompt(question)), "bold")
     if question.example and not lines:
-        return Group(head, Text(f"  written like {question.example}"))
+        return Group(head, Text("  " + spoken.SCREEN["written-like"].format(example=question.example)))
     return Group(head, _grid(lines, number=numbers and numbered(question, lines)))
 
 
@@ -191,7 +193,7 @@ def _explained(choice: Choice, depth: int = 0, marker: str = "") -> Iterator[Gri
     if choice.ask:
         yield _hanging(depth, "→ ", Text(plain(choice.ask), "italic"))
     if not choice.leads_to and not choice.ask:
-        yield _hanging(depth, "→ ", Text("more is asked then"))
+        yield _hanging(depth, "→ ", Text(spoken.SCREEN["more-asked"]))
     for then in choice.then:
         yield from _explained(then, depth + 2, "• ")
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from bridgelaws.bridge import Card, Seat
 from bridgelaws.outcome import Outcome
+from bridgelaws.outcome.language import named, spoken
 from bridgelaws.outcome.play_texts import obliges
 from bridgelaws.table.play import Trick
 from bridgelaws.table.standing import PenaltyCard
@@ -25,15 +26,15 @@ def card_text(card: Card, style: str = "") -> Text:
 def play_diagram(outcome: Outcome) -> Grid:
     """The last complete tricks and the one in progress; ``›`` marks the lead and ``?`` the hand that is to play."""
     grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=True, padding=(0, 2, 0, 1))
-    grid.add_column("Trick")
+    grid.add_column(spoken.SCREEN["trick"])
     for seat in COLUMNS:
-        grid.add_column(seat.title, min_width=7)
-    grid.add_column("won by")
+        grid.add_column(named(seat.title), min_width=7)
+    grid.add_column(spoken.SCREEN["won-by"])
     play = outcome.course.situation.play
     if play is None:
         return grid
     for number in range(max(1, len(play.tricks) - LAST + 1), len(play.tricks) + 1):
-        grid.add_row(*_row(number, play.tricks[number - 1], None), Text(play.winner_of(number).title))
+        grid.add_row(*_row(number, play.tricks[number - 1], None), Text(named(play.winner_of(number).title)))
     if not play.over and not outcome.awarded:
         grid.add_row(*_row(play.number, play.current, play.turn), Text())
     return grid
@@ -54,9 +55,9 @@ def _row(number: int, trick: Trick, turn: Seat | None) -> list[Text]:
 def penalty_cards(outcome: Outcome) -> Grid:
     """Which cards lie exposed, whose, of which kind, and what each obliges."""
     grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=True, padding=(0, 1, 0, 1))
-    for title in ("Card", "Of", "Kind", "What it obliges"):
-        grid.add_column(title)
+    for title in ("card", "of", "kind", "obliges"):
+        grid.add_column(spoken.SCREEN[title])
     for duty in outcome.play_duties:
         if isinstance(duty, PenaltyCard):
-            grid.add_row(card_text(duty.card), duty.seat.title, duty.kind.value, obliges(duty))
+            grid.add_row(card_text(duty.card), named(duty.seat.title), spoken.SCREEN[duty.kind.value], obliges(duty))
     return grid

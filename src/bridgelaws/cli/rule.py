@@ -17,6 +17,7 @@ from .common import (
     read_answers,
     read_edition,
     read_facts,
+    speak,
     warn_unused,
 )
 
@@ -63,6 +64,12 @@ ByRegulations = Annotated[
         help="What the authority has chosen, in YAML, as appeal_minutes: 20. What is not named there is as by default.",
     ),
 ]  # fmt: skip
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang", metavar="CODE", callback=speak, help="Language of the ruling: en or de. Help and errors stay English."
+    ),
+]  # fmt: skip
 Json = Annotated[bool, typer.Option("--json", help="Print plain data as JSON.")]
 
 
@@ -76,6 +83,7 @@ def rule(
     then: Then = None,
     irregularity: Irregularity = None,
     regulations: ByRegulations = None,
+    lang: Lang = "en",
     json: Json = False,
     pbn: Annotated[bool, typer.Option("--pbn", help="Write the ruled table as a PBN record.")] = False,
     example: Annotated[
@@ -119,21 +127,23 @@ def rule(
 def _print(table: Table) -> None:
     from rich.text import Text
 
+    from bridgelaws.outcome.language import spoken
+
     from .options import choices, shown
     from .sheet import sheet
 
-    screen = console()
+    screen, words = console(), spoken.SCREEN
     screen.print(sheet(table))
     question = table.question
     if question is None:
         return
     lines = choices(question, table.options)
     screen.print()
-    screen.print(Text("A QUESTION IS OPEN", "bold reverse"))
+    screen.print(Text(words["question"], "bold reverse"))
     screen.print(shown(question, lines, numbers=False))
     first = question.options[0] if question.options else question.example or "…"
     given = f"'{question.id}={first}'" if question.example else f"{question.id}={first}"
-    screen.print(Text(f"\nGive the answer with: --answer {given}   or start without events to be asked."))
+    screen.print(Text("\n" + words["give-answer"].format(answer=given)))
 
 
 def _example(laws: int, *, json: bool) -> None:

@@ -14,10 +14,11 @@ from bridgelaws.bridge import Call, Seat
 from bridgelaws.director import Table
 from bridgelaws.outcome import Outcome
 from bridgelaws.outcome.as_json import heading
-from bridgelaws.outcome.english import NOTES, STATUS
+from bridgelaws.outcome.language import named as in_words
+from bridgelaws.outcome.language import spoken
 from bridgelaws.outcome.pending import pending as pending_ruling
 from bridgelaws.outcome.score_texts import arithmetic
-from bridgelaws.outcome.texts import information, irregularity, owed, prompt, why
+from bridgelaws.outcome.texts import contract_in_words, information, irregularity, owed, prompt, why
 from bridgelaws.table.rulings import Ruling, Status
 
 from .common import plain
@@ -29,7 +30,7 @@ _TEXT_STYLES = {"♥": "red", "♦": "red"}
 
 def call_text(call: Call, style: str = "") -> Text:
     """A call as people write it, red suits red, artificial calls with a star."""
-    name = call.symbol + ("*" if call.artificial else "")
+    name = in_words(call.symbol) + ("*" if call.artificial else "")
     return Text(name, style or _TEXT_STYLES.get(name[1:2], ""))
 
 
@@ -37,8 +38,9 @@ def diagram(outcome: Outcome) -> Grid:
     """The calls that stand in four columns, the call in question marked ``!``, and ``?`` for whoever's turn it is."""
     grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=True, padding=(0, 2, 0, 1))
     for seat in COLUMNS:
-        dealer = " (dealer)" if seat is outcome.record.dealer and not outcome.made else ""
-        grid.add_column(seat.title + dealer, min_width=7)
+        first = seat is outcome.record.dealer and not outcome.made
+        title = spoken.SCREEN["dealer-mark"].format(seat=seat.title) if first else in_words(seat.title)
+        grid.add_column(title, min_width=7)
     for row in _rows(_cells(outcome)):
         grid.add_row(*(row.get(seat, Text()) for seat in COLUMNS))
     return grid
@@ -73,12 +75,12 @@ def _rows(cells: Iterable[tuple[Seat, Text]]) -> list[dict[Seat, Text]]:
 
 def turn_line(outcome: Outcome) -> Text:
     """Whose turn it is, or what the contract is."""
-    auction = outcome.course.situation.auction
+    auction, notes = outcome.course.situation.auction, spoken.NOTES
     if outcome.course.situation.turn is not None:
-        return Text(NOTES["turn"].format(seat=auction.turn.title), "bold")
+        return Text(notes["turn"].format(seat=auction.turn.title), "bold")
     if auction.contract is None:
-        return Text(NOTES["passed-out"], "bold")
-    return Text(NOTES["over"].format(contract=auction.contract.symbol), "bold")
+        return Text(notes["passed-out"], "bold")
+    return Text(notes["over"].format(contract=contract_in_words(auction.contract)), "bold")
 
 
 def named(ruling: Ruling) -> Text:
@@ -95,11 +97,11 @@ def pending(outcome: Outcome) -> Text | None:
 def _statuses(outcome: Outcome) -> Grid:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for made in outcome.made:
-        status = STATUS[made.status.value].format(by=made.by.symbol if made.by else "")
+        status = spoken.STATUS[made.status.value].format(by=made.by.symbol if made.by else "")
         stands = made.status in (Status.STANDS, Status.SUPPLIED, Status.ACCEPTED)
         mark = "✓" if stands else "✗"
         said = Text(status, "" if stands else "bold")
-        grid.add_row(Text(f"  {mark}"), Text(made.seat.title), call_text(made.call), said)
+        grid.add_row(Text(f"  {mark}"), Text(in_words(made.seat.title)), call_text(made.call), said)
     return grid
 
 
@@ -129,53 +131,54 @@ def _reviews(outcome: Outcome) -> list[str]:
 
 def read_panel(table: Table) -> Panel:
     """What is read to the table, the same for all four players."""
-    text = Text("\n".join(plain(sentence) for sentence in table.read) or "The auction goes on.", "bold")
-    return Panel(text, title=Text("READ TO THE TABLE"), title_align="left", box=box.HEAVY, padding=(0, 1))
+    text = Text("\n".join(plain(sentence) for sentence in table.read) or spoken.SCREEN["goes-on"], "bold")
+    return Panel(text, title=Text(spoken.SCREEN["read"]), title_align="left", box=box.HEAVY, padding=(0, 1))
 
 
 def private_panel(outcome: Outcome) -> Panel | None:
     """What only the Director may know."""
+    words = spoken.SCREEN
     parts: list[RenderableType] = []
     if any(ruling.citations for ruling in outcome.rulings):
         parts.append(reasons(outcome))
     known = list(dict.fromkeys(information(each) for each in outcome.information))
     if known:
-        parts += [Text("\nWho may use what", "bold"), bullets(known)]
+        parts += [Text(f"\n{words['who-may-use']}", "bold"), bullets(known)]
     reviews = _reviews(outcome)
     if reviews:
-        parts += [Text("\nCome back to this after play", "bold"), bullets(reviews)]
+        parts += [Text(f"\n{words['review']}", "bold"), bullets(reviews)]
     steps = arithmetic(outcome.scores)
     if steps:
-        parts += [Text("\nHow the score is reckoned", "bold"), bullets(steps)]
+        parts += [Text(f"\n{words['reckoned']}", "bold"), bullets(steps)]
     later = [f"{prompt(offer)} ({offer.under}) --answer {offer.id}=…" for offer in outcome.course.offers]
     if later:
-        parts += [Text("\nNothing waits for these; answer them when you can", "bold"), bullets(later)]
+        parts += [Text(f"\n{words['offers']}", "bold"), bullets(later)]
     if not parts:
         return None
-    title = Text("FOR THE DIRECTOR ONLY · not to be read out")
-    return Panel(Group(*parts), title=title, title_align="left", box=box.ASCII, padding=(0, 1))
+    return Panel(Group(*parts), title=Text(words["private"]), title_align="left", box=box.ASCII, padding=(0, 1))
 
 
 def sheet(table: Table) -> Group:
     """The ruling sheet."""
-    outcome = table.outcome
-    board = f", board {outcome.record.board}" if outcome.record.board else ""
-    title = f"RULING under the Laws of {int(outcome.edition)}, dealer {outcome.record.dealer.title}{board}"
+    outcome, words = table.outcome, spoken.SCREEN
+    title = words["title-board" if outcome.record.board else "title"].format(
+        laws=int(outcome.edition), dealer=outcome.record.dealer.title, board=outcome.record.board
+    )
     parts: list[RenderableType] = [Text(title, "bold reverse"), Text()]
     parts += [named(ruling) for ruling in outcome.rulings]
     waiting = pending(outcome)
     if waiting is not None:
         parts.append(waiting)
     elif not outcome.rulings and outcome.question is None:
-        parts.append(Text(NOTES["nothing-irregular"], "bold"))
+        parts.append(Text(spoken.NOTES["nothing-irregular"], "bold"))
     if outcome.made:
         parts += [Text(), diagram(outcome)]
     if outcome.course.situation.play_begun:
         parts += [Text(), play_diagram(outcome)]
     if outcome.penalty_cards:
-        parts += [Text("\nPenalty cards on the table", "bold"), penalty_cards(outcome)]
+        parts += [Text(f"\n{words['penalty-cards']}", "bold"), penalty_cards(outcome)]
     if any(made.status is not Status.STANDS for made in outcome.made):
-        parts += [Text("\nThe calls made", "bold"), _statuses(outcome)]
+        parts += [Text(f"\n{words['calls-made']}", "bold"), _statuses(outcome)]
     parts.append(Text())
     if outcome.rulings:
         parts.append(read_panel(table))
@@ -185,9 +188,8 @@ def sheet(table: Table) -> Group:
         parts.append(turn_line(outcome))
     watch = owed(outcome)
     if watch:
-        parts += [Text("Watch now", "bold"), bullets(watch)]
+        parts += [Text(words["watch"], "bold"), bullets(watch)]
     if outcome.score is not None:
-        named_sides = {"NS": "North–South", "EW": "East–West"}
-        shown = ", ".join(f"{named_sides[side]} {points:+d}" for side, points in outcome.score.items())
-        parts.append(Text(f"Score: {shown}"))
+        shown = ", ".join(f"{words[f'side-{side}']} {points:+d}" for side, points in outcome.score.items())
+        parts.append(Text(words["score"].format(score=shown)))
     return Group(*parts)

@@ -257,10 +257,11 @@ class _Run(CourseOfAuction):
         case = AuctionOver(self.edition, self.situation(), number)
         self.pending = case
         parts = cards_when_auction_is_over(case, self.ask)
+        name = "cards-after-auction" if parts else "call-never-replaced"
         for due in [duty for duty in self.duties if isinstance(duty, CallDue)]:
             parts += (Ends(due), *law26.never_replaced(case, due, self.ask))
         if parts:
-            self.rule("cards-after-auction", number, None, None, parts)
+            self.rule(name, number, None, None, parts)
         self._lead_restrictions(self.ask)
         self.of_play.begin(number)
 

@@ -14,6 +14,7 @@ from bridgelaws.table.events import Record
 from bridgelaws.table.questions import Answers, BadAnswer, Kind, Question
 
 from . import texts
+from .language import spoken as english
 from .outcome import Outcome
 
 DEEPEST = 3
@@ -115,7 +116,7 @@ def _one(
     try:
         course = follow(record, edition, answers, regulations)
     except (RecordError, UnknownMatter, BadAnswer) as problem:
-        return Consequence((option,), (label,), (f"Then something else in the record is wrong: {problem}",))
+        return Consequence((option,), (label,), (english.NOTES["then-wrong"].format(problem=str(problem)),))
     outcome = Outcome(record, course)
     leads_to: list[str] = []
     for ruling in outcome.rulings[before:]:

@@ -86,14 +86,20 @@ class _Named(dict[str, object]):
 class Spoken:
     """The tables of messages in the language of the moment."""
 
+    ARITHMETIC: Mapping[str, str]
     BARS: Mapping[str, str]
     DUTIES: Mapping[str, str]
+    ENTRY_NOTES: Mapping[str, str]
     IRREGULARITIES: Mapping[str, str]
+    MISSING: Mapping[str, str]
     NOTES: Mapping[str, str]
     QUESTIONS: Mapping[str, tuple[str, Mapping[str, str]]]
     REASONS: Mapping[str, tuple[str, str]]
     RULED: Mapping[str, str]
+    SCREEN: Mapping[str, str]
+    SHEET: Mapping[str, str]
     STATUS: Mapping[str, str]
+    SYSTEMS: Mapping[str, str]
     WHEN: Mapping[str, str]
     WHO: Mapping[str, str]
     YES_NO: Mapping[str, str]

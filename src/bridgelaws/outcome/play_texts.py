@@ -15,6 +15,7 @@ from bridgelaws.table.standing import (
     RevokeStands,
 )
 
+from .language import named
 from .language import spoken as english
 from .outcome import Outcome
 
@@ -47,7 +48,7 @@ def duties_of_play(outcome: Outcome) -> list[str]:
         if isinstance(part, Transfers):
             found.append(_transfer(part))
     if outcome.awarded:
-        tricks = ", ".join(f"{side} {number}" for side, number in outcome.awarded.items())
+        tricks = ", ".join(f"{named(side)} {number}" for side, number in outcome.awarded.items())
         found.append(english.DUTIES["award"].format(tricks=tricks))
     return found
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bridgelaws.bridge import Card, Denomination, Seat, parse_call
+from bridgelaws.bridge import Card, Contract, Denomination, Seat, parse_call
 from bridgelaws.laws.law26_lead_restrictions import Restriction
 from bridgelaws.table.events import Called
 from bridgelaws.table.questions import Question
-from bridgelaws.table.rulings import Becomes, Cite, Owes, Ruling
-from bridgelaws.table.standing import BarredCalls, ExposedCards, Information, Term
+from bridgelaws.table.rulings import Becomes, Cite, Ends, Owes, Ruling
+from bridgelaws.table.standing import BarredCalls, CallDue, ExposedCards, Information, Term
 
+from .language import named
 from .language import spoken as english
 from .outcome import Outcome
 from .play_texts import duties_of_play, penalty_cards_owed
@@ -37,10 +38,13 @@ def _players(offender: Seat | None) -> _Names:
 
 
 def _offender(ruling: Ruling) -> Seat | None:
-    """The offender; in a matter the Director was called for, the player whose card lies open or whose call is replaced."""
+    """The offender; in a matter the Director was called for, the player whose card lies open or whose call is replaced,
+    and at the end of the auction the one whose call never was.
+    """
     shown = (part.duty.seat for part in ruling.parts if isinstance(part, Owes) and isinstance(part.duty, ExposedCards))
     replaced = (part.seat for part in ruling.parts if isinstance(part, Becomes) and part.by is not None)
-    return ruling.offender or next(shown, None) or next(replaced, None)
+    left = (part.duty.seat for part in ruling.parts if isinstance(part, Ends) and isinstance(part.duty, CallDue))
+    return ruling.offender or next(shown, None) or next(replaced, None) or next(left, None)
 
 
 def _of_ruling(ruling: Ruling) -> _Names:
@@ -131,12 +135,21 @@ def _where_we_are(outcome: Outcome) -> list[str]:
     play = outcome.course.situation.play
     if play is None or outcome.turn == "ended":
         return [
-            notes["play-over" if outcome.course.tricks_won is not None else "over"].format(contract=contract.symbol)
+            notes["play-over" if outcome.course.tricks_won is not None else "over"].format(
+                contract=contract_in_words(contract)
+            )
         ]
     if not play.current:
         return [notes["turn-to-lead"].format(seat=play.turn.title)]
     trick = ", ".join(each.card.symbol for each in play.current)
     return [notes["turn-to-play"].format(seat=play.turn.title, trick=trick)]
+
+
+def contract_in_words(contract: Contract) -> str:
+    """A contract as printed for people: ``4♠ doubled by North``."""
+    call = f"{contract.level}{contract.denomination.symbol}"
+    sort = ("contract", "contract-doubled", "contract-redoubled")[contract.doubled]
+    return english.NOTES[sort].format(call=call, seat=contract.declarer.title)
 
 
 def private_note(outcome: Outcome) -> list[str]:
@@ -230,6 +243,8 @@ def _of_question(question: Question[object]) -> _Names:
     names["detail"] = question.detail or english.WHO["both"]
     if question.call is not None:
         names["call"] = question.call.symbol
+    elif question.card is not None:
+        names["call"] = question.card.symbol
     if question.other is not None:
         names["other"] = question.other.symbol
     if question.card is not None:
@@ -247,7 +262,7 @@ def prompt(question: Question[object]) -> str:
 
 def asked_of(question: Question[object]) -> str:
     """Who answers: the Director or a player."""
-    return question.asked_of.title if question.asked_of else english.WHO["director"]
+    return named(question.asked_of.title) if question.asked_of else english.WHO["director"]
 
 
 def option_label(question: Question[object], option: str) -> str:
@@ -258,21 +273,21 @@ def option_label(question: Question[object], option: str) -> str:
         return label.format_map(_of_question(question))
     word, _, suits = option.partition(" ")
     if word in english.RULED and suits:
-        named = ", ".join(Denomination(suit).title for suit in suits.split(","))
-        return english.RULED[word].format(suits=named)
+        chosen = ", ".join(Denomination(suit).title for suit in suits.split(","))
+        return english.RULED[word].format(suits=chosen)
     return _named(question, option)
 
 
 def _named(question: Question[object], option: str) -> str:
     """A call or a card as printed for people, a seat by its name; a question about cards is told by its options."""
     if option in _SEATS and all(each in _SEATS for each in question.options):
-        return Seat(option).title
+        return named(Seat(option).title)
     for read in (Card.parse, parse_call) if _of_cards(question) else (parse_call,):
         try:
-            return read(option).symbol
+            return named(read(option).symbol)
         except ValueError:
             continue
-    return option
+    return named(option)
 
 
 _SEATS = ("N", "E", "S", "W")

@@ -24,6 +24,7 @@ from .ruled import as_bytes
 from .services import Services
 from .settings import Settings
 from .site import Site
+from .spoken import Speaking
 from .store import Database, DatabaseProblem, open_database
 
 log = logging.getLogger("bridgelaws.web")
@@ -49,6 +50,7 @@ def create_app(settings: Settings, database: Database | None = None) -> FastAPI:
     app.mount("/", Site(directory=str(settings.static), html=True, check_dir=False))
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Speaking)
     _answer_problems(app)
     return app
 

@@ -16,6 +16,7 @@ from .people import User
 from .problems import Problem
 from .ruled import ruled_state
 from .rulings import facts_of, revision_of
+from .spoken import heading_of, title_of
 from .store import HiddenBoard, Revision, RulingEvent, RulingRow, Todo
 
 # Hidden boards
@@ -101,7 +102,8 @@ def event_data(each: RulingEvent) -> dict[str, Any]:
 def todo_data(each: Todo, row: RulingRow) -> dict[str, Any]:
     """An item of the to-do list."""
     return {
-        "id": each.id, "ruling": row.uuid, "law": each.law, "heading": each.heading, "title": row.title,
+        "id": each.id, "ruling": row.uuid, "law": each.law, "heading": heading_of(each, row),
+        "title": title_of(row),
         "session": row.session, "table": row.table, "board": row.board, "done": each.done, "done_by": each.done_by,
         "done_at": each.done_at.isoformat() if each.done_at else None, "note": each.note,
     }  # fmt: skip
@@ -175,7 +177,7 @@ def brief(row: RulingRow, hidden: list[int]) -> dict[str, Any]:
         "made_at": row.made_at,
         "laws": row.laws,
         "status": row.status,
-        "title": row.title,
+        "title": title_of(row),
         "cited": row.cited.split(),
         "question_open": row.question_open,
         "open_reviews": sum(each.due and not each.done for each in row.todos),

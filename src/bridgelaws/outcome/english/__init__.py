@@ -13,6 +13,7 @@ from . import auction, general, play, played_cards, tricks
 from .auction import STATUS, WHEN, WHO, YES_NO
 from .play import RULED
 from .scores import ARITHMETIC, ENTRY_NOTES, MISSING, SYSTEMS
+from .sheets import SCREEN, SHEET
 
 IRREGULARITIES: dict[str, str] = (
     auction.IRREGULARITIES | play.IRREGULARITIES | played_cards.IRREGULARITIES | general.IRREGULARITIES
@@ -29,5 +30,5 @@ BARS: dict[str, str] = auction.BARS | play.BARS
 
 __all__ = [
     "ARITHMETIC", "BARS", "DUTIES", "ENTRY_NOTES", "IRREGULARITIES", "MISSING", "NOTES", "QUESTIONS", "REASONS", "RULED",
-    "STATUS", "SYSTEMS", "WHEN", "WHO", "YES_NO",
+    "SCREEN", "SHEET", "STATUS", "SYSTEMS", "WHEN", "WHO", "YES_NO",
 ]  # fmt: skip

@@ -17,6 +17,7 @@ IRREGULARITIES: dict[str, str] = {
     "turn-missed": "There were three passes, but {offender} passed out of rotation and a player missed a turn.",
     "card-exposed": "{offender} let partner see a card during the auction.",
     "cards-after-auction": "The auction is over, and cards were exposed during it.",
+    "call-never-replaced": "The auction is over, and {offender}'s cancelled call was never replaced.",
     "misinformation": "Information about a call may have been wrong or missing.",
     "mistaken-explanation": "A player believes that an explanation was wrong.",
     "cards-from-wrong-board": "A player has called with cards from another board.",
@@ -42,7 +43,7 @@ REASONS: dict[str, tuple[str, str]] = {
         "Three passes do not end the auction when one of them, out of rotation, cost a player a turn.",
         "The auction is not over. It goes back to the player who missed a turn; the passes after that are cancelled.",
     ),
-    "wrong-cards-no-call-yet": ("{offender} has not called with the wrong cards.", "Nothing more happens."),
+    "wrong-cards-no-call-yet": ("Nobody has called with the wrong cards yet.", "Nothing more happens."),
     "wrong-cards-call-cancelled": (
         "A call made with cards from another board is cancelled.", "The call with the wrong cards is cancelled."
     ),
@@ -420,6 +421,14 @@ NOTES = {
     "call-item": "{seat}'s {call}",
     "card-item": "{seat}'s {card}",
     "nothing-irregular": "Nothing irregular.",
+    "contract": "{call} by {seat}",
+    "contract-doubled": "{call} doubled by {seat}",
+    "contract-redoubled": "{call} redoubled by {seat}",
+    "passed-out-as-written": "passed out",
+    "contract-as-written": "{contract} by {seat}",
+    "result": "{contract} by {seat}, {tricks} tricks, {points}",
+    "decimal-mark": ".",
+    "then-wrong": "Then something else in the record is wrong: {problem}",
 }
 
 STATUS = {

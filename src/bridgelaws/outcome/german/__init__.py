@@ -9,6 +9,7 @@ from . import auction, general, play, played_cards
 from .auction import STATUS, WHEN, WHO, YES_NO
 from .play import RULED
 from .scores import ARITHMETIC, ENTRY_NOTES, MISSING, SYSTEMS
+from .sheets import SCREEN, SHEET
 
 IRREGULARITIES: dict[str, str] = (
     auction.IRREGULARITIES | play.IRREGULARITIES | played_cards.IRREGULARITIES | general.IRREGULARITIES
@@ -22,14 +23,17 @@ DUTIES: dict[str, str] = auction.DUTIES | play.DUTIES | general.DUTIES
 BARS: dict[str, str] = auction.BARS | play.BARS
 
 NAMES: dict[str, str] = {
-    "North": "Nord", "East": "Ost", "South": "Süd", "West": "West",
+    "North": "Nord", "East": "Ost", "South": "Süd", "West": "West", "E": "O", "EW": "OW",
     "spades": "Pik", "hearts": "Coeur", "diamonds": "Karo", "clubs": "Treff", "no trump": "Sans Atout",
-    "pass": "Passe", "major": "Hauptstrafkarte", "minor": "Nebenstrafkarte",
+    "pass": "Passe", "double": "Kontra", "redouble": "Rekontra",
+    **{f"{level}NT": f"{level}SA" for level in range(1, 14)},
+    "major": "Hauptstrafkarte", "minor": "Nebenstrafkarte",
     "average-plus": "Plusdurchschnitt", "average": "Durchschnitt", "average-minus": "Minusdurchschnitt",
+    "high": "hoch", "low": "klein", "win": "stechen", "anything": "irgendeine",
 }  # fmt: skip
 """Names that are put into messages."""
 
 __all__ = [
     "ARITHMETIC", "BARS", "DUTIES", "ENTRY_NOTES", "IRREGULARITIES", "MISSING", "NAMES", "NOTES", "QUESTIONS", "REASONS",
-    "RULED", "STATUS", "SYSTEMS", "WHEN", "WHO", "YES_NO",
+    "RULED", "SCREEN", "SHEET", "STATUS", "SYSTEMS", "WHEN", "WHO", "YES_NO",
 ]  # fmt: skip

@@ -21,7 +21,8 @@ IRREGULARITIES: dict[str, str] = {
     "simultaneous-calls": "{offender} hat zugleich mit einem anderen Sitz angesagt.",
     "turn-missed": "Es wurde dreimal gepasst, aber {offender} hat außer Reihenfolge gepasst, und ein Sitz wurde übergangen.",
     "card-exposed": "{offender} hat während der Reizung eine Karte sehen lassen.",
-    "cards-after-auction": "Die Reizung ist zu Ende, und während ihr wurden Karten gezeigt.",
+    "cards-after-auction": "Die Reizung ist zu Ende, und dabei wurden Karten gezeigt.",
+    "call-never-replaced": "Die Reizung ist zu Ende, und {offender}s gestrichene Ansage wurde nie ersetzt.",
     "misinformation": "Die Auskunft über eine Ansage war vielleicht falsch oder fehlte.",
     "mistaken-explanation": "Jemand hält eine Erklärung für falsch.",
     "cards-from-wrong-board": "Es wurde mit Karten aus einem anderen Board angesagt.",
@@ -43,7 +44,7 @@ REASONS: dict[str, tuple[str, str]] = {
         "Dreimal Passe beendet die Reizung nicht, wenn einer davon außer Reihenfolge war und ein Sitz deshalb übergangen wurde.",
         "Die Reizung ist nicht zu Ende. Sie geht an den übergangenen Sitz zurück; die Passe danach sind gestrichen.",
     ),
-    "wrong-cards-no-call-yet": ("{offender} hat mit den falschen Karten noch nicht angesagt.", "Es geschieht nichts weiter."),
+    "wrong-cards-no-call-yet": ("Mit den falschen Karten wurde noch nicht angesagt.", "Es geschieht nichts weiter."),
     "wrong-cards-call-cancelled": ("Eine Ansage mit Karten aus einem anderen Board wird gestrichen.", "Die Ansage mit den falschen Karten ist gestrichen."),
     "calls-again-with-right-cards": ("Mit der richtigen Hand wird neu angesagt.", "Mit den richtigen Karten wird neu angesagt."),
     "lho-repeats-call": ("Die neue Ansage ist dieselbe, und die nächste bleibt.", "Die Reizung geht weiter, wie sie war."),
@@ -243,6 +244,14 @@ NOTES = {
     "call-item": "{seat}s {call}",
     "card-item": "{seat}s {card}",
     "nothing-irregular": "Nichts Regelwidriges.",
+    "contract": "{call} von {seat}",
+    "contract-doubled": "{call} im Kontra von {seat}",
+    "contract-redoubled": "{call} im Rekontra von {seat}",
+    "passed-out-as-written": "durchgepasst",
+    "contract-as-written": "{contract} von {seat}",
+    "result": "{contract} von {seat}, {tricks} Stiche, {points}",
+    "decimal-mark": ",",
+    "then-wrong": "Dann stimmt etwas anderes in der Aufzeichnung nicht: {problem}",
 }  # fmt: skip
 
 STATUS = {

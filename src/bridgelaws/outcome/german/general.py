@@ -139,6 +139,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "worst-probable": ("Die schuldige Seite bekommt das schlechteste Ergebnis, das auch nur einigermaßen wahrscheinlich war.", ""),
     "innocent-at-least-sixty": ("Eine Seite ohne Schuld bekommt 60 Prozent oder, wenn das mehr ist, ihren Schnitt auf den Boards, die sie gespielt hat.", ""),
     "own-percentage": ("Über 60 Prozent bekommt eine Seite ohne Schuld, unter 40 eine mit direkter Schuld ihren eigenen Schnitt.", ""),
+    "later-averages": ("Nach der Turnierordnung sind künstliche Ergebnisse anders, wenn in einem Durchgang schon mehrere Boards ohne Ergebnis sind.", ""),
     "three-imps": ("Bei IMPs ist Plusdurchschnitt 3 IMPs mehr, Minusdurchschnitt 3 weniger.", ""),
     "knockout-averaged": ("Im K.-o.-Spiel werden Ergebnisse, die nicht zusammenpassen, gemittelt, und beide Seiten bekommen das Mittel.", ""),
     "points-of-the-contract": ("Die Punkte ergeben sich aus Kontrakt und Stichen.", ""),

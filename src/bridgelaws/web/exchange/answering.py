@@ -15,7 +15,7 @@ from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.outcome import Verdict, may_call, may_play
 from bridgelaws.outcome.as_json import question_json
-from bridgelaws.outcome.language import LANGUAGES, speaking
+from bridgelaws.outcome.language import LANGUAGES, named, speaking, spoken
 from bridgelaws.outcome.pending import pending
 from bridgelaws.outcome.texts import irregularity, option_label, prompt
 from bridgelaws.table.events import Summoned
@@ -44,8 +44,8 @@ def compare_json(request_text: str, club: str = "{}") -> str:
 def answer(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
     """The reply as plain data. Raises Refused."""
     fields = Fields(request)
-    state = _requested(fields, club)
     with _speaking(fields):
+        state = _requested(fields, club)
         fields.end()
         return reply(state, state.table())
 
@@ -53,15 +53,16 @@ def answer(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
 def compare(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
     """Several editions as plain data. Raises Refused."""
     fields = Fields(request)
-    editions = _editions(fields)
-    state = _requested(fields, club)
     replies = {}
     with _speaking(fields):
+        editions = _editions(fields)
+        state = _requested(fields, club)
         fields.end()
         for edition in editions:
             moved = state.under(edition)
             replies[str(int(edition))] = reply(moved, moved.table())
-    return {"editions": [int(each) for each in editions], "rows": _rows(replies), "answers": replies}
+        rows = _rows(replies)
+    return {"editions": [int(each) for each in editions], "rows": rows, "answers": replies}
 
 
 def _speaking(fields: Fields) -> AbstractContextManager[None]:
@@ -134,13 +135,19 @@ def reply(state: State, table: Table) -> dict[str, Any]:
     }
 
 
+def titled(state: Any) -> str:
+    """The title of a case from its state as plain data, in the language of the moment. Raises Refused."""
+    found = read_state(Fields(state))
+    return _title(found, found.table())
+
+
 def _title(state: State, table: Table) -> str:
     """The case in one line: its first irregularity, as it is named before anybody has answered."""
     if table.outcome.rulings:
         return irregularity(table.outcome.rulings[0])
     unanswered = Table.from_record(state.record, table.laws, regulations=state.regulations)
     if unanswered.question is None:
-        return "Nothing irregular"
+        return str(spoken.NOTES["nothing-irregular"]).removesuffix(".")
     waiting = pending(unanswered.outcome)
     return irregularity(waiting) if waiting else (unanswered.read or [prompt(unanswered.question)])[0]
 
@@ -180,7 +187,7 @@ def _open_to(seat: Seat, verdicts: dict[str, Verdict]) -> dict[str, Any]:
     """What is open to a hand and what is not, with the paragraph and the reason."""
     return {
         "seat": seat.value,
-        "name": seat.title,
+        "name": named(seat.title),
         "legal": [name for name, verdict in verdicts.items() if verdict],
         "barred": {
             name: {"paragraph": verdict.paragraph, "why": verdict.why}
@@ -212,16 +219,11 @@ def paragraphs(numbers: list[str], edition: int) -> dict[str, dict[str, str]]:
 # Editions side by side
 
 _COMPARED = {
-    "read": "Read to the table",
-    "question": "Question open",
-    "cited": "Paragraphs",
-    "auction": "Auction that stands",
-    "turn": "Turn",
-    "contract": "Contract",
-    "owed": "Owed",
-    "review": "Look at after play",
-    "private": "For the Director only",
-}
+    "read": "row-read", "question": "row-question", "cited": "row-paragraphs", "auction": "row-auction",
+    "turn": "row-whose-turn", "contract": "row-contract", "owed": "row-all-owed", "review": "row-review",
+    "private": "row-private",
+}  # fmt: skip
+"""What is compared, and the message that names it."""
 
 
 def _rows(replies: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
@@ -229,7 +231,7 @@ def _rows(replies: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
     for name, label in _COMPARED.items():
         cells = {year: _cell(each["outcome"][name]) for year, each in replies.items()}
         differs = len({tuple(cell) for cell in cells.values()}) > 1
-        found.append({"name": name, "label": label, "differs": differs, "cells": cells})
+        found.append({"name": name, "label": spoken.SCREEN[label], "differs": differs, "cells": cells})
     return found
 
 

@@ -18,6 +18,7 @@ from bridgelaws.web.services import Parts, Reader
 from bridgelaws.web.sheets.content import Sheet, appeal_sheet, ruling_sheet, session_sheet
 from bridgelaws.web.sheets.pages import page
 from bridgelaws.web.sheets.pdf import as_pdf
+from bridgelaws.web.spoken import Lang, asked_in, title_of, told
 
 from .described import refusals
 
@@ -30,30 +31,40 @@ _OF_RULING: dict[str, Callable[[dict[str, Any]], Sheet]] = {"ruling": ruling_she
 
 
 @router.get("/session.{form}", summary="The session's report")
-def of_session(form: Form, filters: Annotated[Filters, Depends()], user: Reader, parts: Parts) -> Response:
+def of_session(
+    form: Form, filters: Annotated[Filters, Depends()], user: Reader, parts: Parts, lang: Lang = None
+) -> Response:
     """The rulings that the filters let through, in one table."""
     with parts.database.reading() as db:
         rows = reading.visible_rulings(db, filters, user)
-        sheet = session_sheet(rows, f"Rulings: {filters.session}" if filters.session else "Rulings")
+        sheet = session_sheet(rows, filters.session, title_of)
     return _printed((sheet,), form, "session")
 
 
 @router.get("/tables.html", summary="QR codes for the tables")
 async def tables(
-    request: Request, user: Reader, tables: Annotated[str, Query(max_length=200, examples=["1-12"])] = "1-12"
+    request: Request,
+    user: Reader,
+    tables: Annotated[str, Query(max_length=200, examples=["1-12"])] = "1-12",
+    lang: Lang = None,
 ) -> Response:
     """A page with the code of each table's page for players."""
     base = str(request.base_url).rstrip("/")
-    return Response(page("tables.html", tables=_names(tables), base=base), media_type="text/html")
+    return Response(page("tables.html", tables=_names(tables), base=base, query=asked_in(lang)), media_type="text/html")
 
 
 @router.get("/tables/{table}.svg", include_in_schema=False)
 async def code(
-    request: Request, user: Reader, table: Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9 .-]{0,18}$")]
+    request: Request,
+    user: Reader,
+    table: Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9 .-]{0,18}$")],
+    lang: Lang = None,
 ) -> Response:
     """One table's code."""
     drawn = io.BytesIO()
-    segno.make(f"{str(request.base_url).rstrip('/')}/t/{table}").save(drawn, kind="svg", scale=8, xmldecl=False)
+    segno.make(f"{str(request.base_url).rstrip('/')}/t/{table}{asked_in(lang)}").save(
+        drawn, kind="svg", scale=8, xmldecl=False
+    )
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
@@ -74,13 +85,15 @@ def _names(text: str) -> list[str]:
 
 
 @router.get("/{kind}/{uuid}.{form}", summary="The sheet of a ruling, or its appeal form")
-def of_ruling(kind: Literal["ruling", "appeal"], uuid: UUID, form: Form, user: Reader, parts: Parts) -> Response:
-    """A ruling on paper."""
+def of_ruling(
+    kind: Literal["ruling", "appeal"], uuid: UUID, form: Form, user: Reader, parts: Parts, lang: Lang = None
+) -> Response:
+    """A ruling on paper; in another language than English as today's engine says it, if it rules the same."""
     with parts.database.reading() as db:
         row = rulings.stored(db, str(uuid))
         reading.check_visible(db, row, user)
         saved = reading.whole(db, row)
-    return _printed((_OF_RULING[kind](saved),), form, f"{kind}-{uuid}")
+    return _printed((_OF_RULING[kind](told(saved)),), form, f"{kind}-{uuid}")
 
 
 def _printed(sheets: tuple[Sheet, ...], form: Form, name: str) -> Response:

@@ -12,6 +12,7 @@ from bridgelaws.web import queue
 from bridgelaws.web.bodies import LARGEST_ID
 from bridgelaws.web.services import Parts, Reader, Services, Writer, address, limited
 from bridgelaws.web.sheets.pages import page
+from bridgelaws.web.spoken import Lang, asked_in
 
 from .described import BODY, refusals
 
@@ -20,19 +21,19 @@ Table = Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9 .-]{0,18}$", descri
 
 
 @router.get("/t/{table}", include_in_schema=False)
-def players(table: Table, parts: Parts) -> HTMLResponse:
+def players(table: Table, parts: Parts, lang: Lang = None) -> HTMLResponse:
     """The page behind a table's QR code: one button, no script, no login."""
     with parts.database.reading() as db:
         found = queue.waiting(db, table)
         since = queue.call_data(found, datetime.now(UTC)) if found else None
-    return HTMLResponse(page("players.html", table=table, waiting=since))
+    return HTMLResponse(page("players.html", table=table, waiting=since, query=asked_in(lang)))
 
 
 @router.post("/t/{table}", include_in_schema=False)
-def pressed(table: Table, request: Request, parts: Parts) -> RedirectResponse:
+def pressed(table: Table, request: Request, parts: Parts, lang: Lang = None) -> RedirectResponse:
     """The button: call, and show that the table waits."""
     _call(table, request, parts)
-    return RedirectResponse(f"/t/{table}", 303)
+    return RedirectResponse(f"/t/{table}{asked_in(lang)}", 303)
 
 
 @router.post("/api/tables/{table}/call", status_code=202, responses=refusals(*BODY, 429), summary="Call the Director")

@@ -1,11 +1,13 @@
-"""What stands on a sheet, whether it becomes HTML or PDF. Nothing that is for the Director only."""
+"""What stands on a sheet, whether it becomes HTML or PDF, in the language of the moment. Nothing for the Director only."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from bridgelaws.bridge import SEATS, Seat, parse_call
+from bridgelaws.outcome.language import named, spoken
 from bridgelaws.web.store import RulingRow
 
 
@@ -36,6 +38,8 @@ class Grid:
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
+    widths: tuple[int, ...] = ()
+    """How the columns share the width of a paper; all alike where nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,29 +64,35 @@ class Sheet:
 
 
 _WEST_FIRST = (Seat.parse("W"), Seat.parse("N"), Seat.parse("E"), Seat.parse("S"))
-_MARKS = {
-    "accepted": "{call} (accepted)", "cancelled": "({call} cancelled)", "withdrawn": "({call} withdrawn)",
-    "replaced": "({call} replaced by {by})", "supplied": "{call} (by Law)",
+_BLANKS = {
+    "blank-result": 1, "blank-ground": 4, "blank-NS": 4, "blank-EW": 4, "blank-decision": 5, "blank-signatures": 2,
 }  # fmt: skip
+"""Room to write by hand, in lines."""
 
 
 def ruling_sheet(saved: dict[str, Any]) -> Sheet:
     """The ruling, as it goes to the scorer."""
-    return Sheet(f"Ruling: {saved['title']}", (_head(saved), *_body(saved), *_later(saved)), _foot(saved))
+    return Sheet(_says("ruling", title=saved["title"]), (_head(saved), *_body(saved), *_later(saved)), _foot(saved))
 
 
 def appeal_sheet(saved: dict[str, Any]) -> Sheet:
     """Report of hand and appeal form: what the Director found, and room for the rest."""
-    blocks = (
-        _head(saved), _hands(saved), *_body(saved), *_later(saved),
-        Blank("Contract, lead and result at the table", 1),
-        Blank("Ground of the appeal", 4),
-        Blank("Statement of North–South", 4),
-        Blank("Statement of East–West", 4),
-        Blank("Decision of the committee, and score", 5),
-        Blank("Names and signatures", 2),
-    )  # fmt: skip
-    return Sheet(f"Report of hand and appeal: {saved['title']}", blocks, _foot(saved))
+    blanks = (Blank(_says(name), height) for name, height in _BLANKS.items())
+    blocks = (_head(saved), _hands(saved), *_body(saved), *_later(saved), *blanks)
+    return Sheet(_says("appeal", title=saved["title"]), blocks, _foot(saved))
+
+
+def _says(name: str, **names: object) -> str:
+    """A text of sheets."""
+    return spoken.SHEET[name].format(**names)
+
+
+def _seat(letter: str) -> str:
+    return named(Seat.parse(letter).title)
+
+
+def _seats() -> tuple[str, ...]:
+    return tuple(named(seat.title) for seat in _WEST_FIRST)
 
 
 def _hands(saved: dict[str, Any]) -> Grid:
@@ -96,28 +106,27 @@ def _hands(saved: dict[str, Any]) -> Grid:
         )
         for place, symbol in enumerate("♠♥♦♣")
     )
-    return Grid("Hands", ("", *(seat.title for seat in _WEST_FIRST)), rows)
+    return Grid(_says("hands"), ("", *_seats()), rows)
 
 
 def _head(saved: dict[str, Any]) -> Facts:
     ruling, outcome = saved["ruling"], saved["outcome"]
     players = ruling["players"]
     called_by = ruling["called_by"]
-    return Facts(
-        (
-            ("Session", ruling["session"]),
-            ("Table", ruling["table"]),
-            ("Round", ruling["round"]),
-            ("Board", str(outcome["board"] or "")),
-            ("Dealer", Seat.parse(outcome["dealer"]).title),
-            ("Vulnerable", outcome["vulnerable"] or ""),
-            ("Laws of", str(outcome["laws"])),
-            ("Time", moment(ruling["made_at"])),
-            ("Director", saved["director"]),
-            ("Called by", Seat.parse(called_by).title if called_by else ""),
-            *((seat.title, players[seat.value]) for seat in SEATS if players.get(seat.value)),
-        )
-    )
+    facts = {
+        "session": ruling["session"],
+        "table": ruling["table"],
+        "round": ruling["round"],
+        "board": str(outcome["board"] or ""),
+        "dealer": _seat(outcome["dealer"]),
+        "vulnerable": _says(f"vulnerable-{outcome['vulnerable']}") if outcome["vulnerable"] else "",
+        "laws": str(outcome["laws"]),
+        "time": moment(ruling["made_at"]),
+        "director": saved["director"],
+        "called-by": _seat(called_by) if called_by else "",
+    }
+    sitting = ((_seat(seat.value), players[seat.value]) for seat in SEATS if players.get(seat.value))
+    return Facts((*((_says(name), value) for name, value in facts.items()), *sitting))
 
 
 def moment(text: str) -> str:
@@ -130,35 +139,39 @@ def moment(text: str) -> str:
 def _body(saved: dict[str, Any]) -> tuple[Block, ...]:
     outcome = saved["outcome"]
     found: list[Block] = [_auction(outcome)]
-    found.append(Lines("As recorded", (outcome["happened"] or "–",), quiet=True))
+    found.append(Lines(_says("recorded"), (outcome["happened"] or "–",), quiet=True))
     if outcome["read"]:
-        found.append(Lines("Read to the table", tuple(outcome["read"])))
+        found.append(Lines(_says("read"), tuple(outcome["read"])))
     if saved["asked"]:
-        found.append(Lines("Options and choices", tuple(_choice(each) for each in saved["asked"])))
+        found.append(Lines(_says("choices"), tuple(_choice(each) for each in saved["asked"])))
     if outcome["question"] is not None:
-        found.append(Lines("Still open", (f"{outcome['question']['prompt']} ({outcome['question']['under']})",)))
+        found.append(Lines(_says("still-open"), (f"{outcome['question']['prompt']} ({outcome['question']['under']})",)))
     cited = [saved["paragraphs"][number] for number in outcome["cited"] if number in saved["paragraphs"]]
     if cited:
         found.append(
-            Lines("Laws applied", tuple(f"{each['number']} {each['heading']}: {each['summary']}" for each in cited))
+            Lines(_says("applied"), tuple(f"{each['number']} {each['heading']}: {each['summary']}" for each in cited))
         )
     if outcome["owed"]:
-        found.append(Lines("Owed", tuple(outcome["owed"])))
+        found.append(Lines(_says("owed"), tuple(outcome["owed"])))
     if saved["todo"]:
-        found.append(Lines("To look at after play", tuple(_review(each) for each in saved["todo"])))
+        found.append(Lines(_says("review"), tuple(_review(each) for each in saved["todo"])))
     if saved["ruling"]["notes"].strip():
-        found.append(Lines("Notes", tuple(saved["ruling"]["notes"].splitlines())))
+        found.append(Lines(_says("notes"), tuple(saved["ruling"]["notes"].splitlines())))
     return tuple(found)
 
 
 def _choice(each: dict[str, Any]) -> str:
     options = each["options"]
-    among = f" Options: {'; '.join(options)}." if len(options) <= 6 else f" One of {len(options)} options."
-    return f"{each['prompt']} ({each['under']}) – {each['label']}.{among}"
+    among = (
+        _says("options", options="; ".join(options))
+        if len(options) <= 6
+        else _says("many-options", number=len(options))
+    )
+    return f"{_says('choice', prompt=each['prompt'], under=each['under'], label=each['label'])} {among}"
 
 
 def _review(each: dict[str, Any]) -> str:
-    ticked = "done" if each["done"] else "open"
+    ticked = _says("done" if each["done"] else "open")
     return f"{each['law']} {each['heading']}: {ticked}{'. ' + each['note'] if each['note'] else ''}"
 
 
@@ -176,59 +189,59 @@ def _auction(outcome: dict[str, Any]) -> Grid:
             rows.append([""] * 4)
         rows[-1][place] = " ".join(part for part in (rows[-1][place], _call(made)) if part)
         last = place if made["status"] not in ("cancelled", "withdrawn") else last
-    names = tuple(seat.title for seat in _WEST_FIRST)
-    return Grid("Auction", names, tuple(tuple(row) for row in rows))
+    return Grid(_says("auction"), _seats(), tuple(tuple(row) for row in rows))
 
 
 def _call(made: dict[str, Any]) -> str:
-    call = parse_call(made["call"]).symbol
+    call = named(parse_call(made["call"]).symbol)
     by = parse_call(made["by"]).symbol if made["by"] else ""
-    return _MARKS.get(made["status"], "{call}").format(call=call, by=by)
-
-
-_KINDS = {
-    "appeal": "Appeal", "appeal-outcome": "Outcome of the appeal", "score-adjustment": "Score adjusted", "note": "Note",
-}  # fmt: skip
+    return call if made["status"] == "stands" else _says(f"call-{made['status']}", call=call, by=by)
 
 
 def _later(saved: dict[str, Any]) -> tuple[Block, ...]:
     found = []
     for each in saved["events"]:
         score = each["score"] or {}
-        given = ", ".join(f"{side} {score[side]}" for side in ("NS", "EW") if score.get(side))
+        given = ", ".join(f"{named(side)} {score[side]}" for side in ("NS", "EW") if score.get(side))
         said = [
             f"{moment(each['at'])}, {each['who']}",
             *each["text"].splitlines(),
-            *([f"Score: {given}"] if given else []),
+            *([_says("score", score=given)] if given else []),
         ]
-        found.append(Lines(_KINDS[each["kind"]], tuple(said)))
+        found.append(Lines(_says(f"later-{each['kind']}"), tuple(said)))
     return tuple(found)
 
 
 def _foot(saved: dict[str, Any]) -> str:
-    return f"Ruling {saved['uuid']}, revision {saved['revision']}, engine {saved['engine']}. {_OURS}"
+    made = _says("foot", uuid=saved["uuid"], revision=saved["revision"], engine=saved["engine"])
+    return f"{made} {_says('our-words')}"
 
 
-_OURS = "Paragraphs are cited and told in our own words; the law book decides."
+_REPORTED = {
+    "table": 2, "board": 2, "what": 7, "paragraphs": 3, "director": 2, "status": 2, "to-do": 2, "later": 3,
+}  # fmt: skip
+"""The columns of a session's report, and how wide each is."""
 
 
-def session_sheet(rows: list[RulingRow], title: str) -> Sheet:
-    """The session's rulings in one table."""
+def session_sheet(rows: list[RulingRow], session: str | None, title_of: Callable[[RulingRow], str]) -> Sheet:
+    """The session's rulings in one table; ``title_of`` gives a ruling's title in the language of the moment."""
     lines = tuple(
         (
-            row.table, str(row.board or ""), row.title, " ".join(row.cited.split()), row.owner, row.status,
+            row.table, str(row.board or ""), title_of(row), " ".join(row.cited.split()), row.owner,
+            _says(f"status-{row.status}"),
             str(sum(each.due and not each.done for each in row.todos) or ""),
-            ", ".join(_KINDS[each.kind].lower() for each in row.events if each.kind != "note"),
+            ", ".join(_says(f"later-{each.kind}") for each in row.events if each.kind != "note"),
         )
         for row in sorted(rows, key=lambda row: (row.made_at, row.id))
     )  # fmt: skip
     counted = Facts(
         (
-            ("Rulings", str(len(rows))),
-            ("Still open", str(sum(row.status == "open" for row in rows))),
-            ("To look at", str(sum(each.due and not each.done for row in rows for each in row.todos))),
-            ("Appeals", str(sum(each.kind == "appeal" for row in rows for each in row.events))),
+            (_says("counted"), str(len(rows))),
+            (_says("counted-open"), str(sum(row.status == "open" for row in rows))),
+            (_says("counted-review"), str(sum(each.due and not each.done for row in rows for each in row.todos))),
+            (_says("counted-appeals"), str(sum(each.kind == "appeal" for row in rows for each in row.events))),
         )
     )
-    columns = ("Table", "Board", "What happened", "Laws", "Director", "Status", "To do", "Later")
-    return Sheet(title, (counted, Grid("Rulings", columns, lines)), _OURS)
+    columns, widths = tuple(_says(name) for name in _REPORTED), tuple(_REPORTED.values())
+    title = _says("rulings-of", session=session) if session else _says("rulings")
+    return Sheet(title, (counted, Grid(_says("rulings"), columns, lines, widths=widths)), _says("our-words"))

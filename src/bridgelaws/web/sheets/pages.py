@@ -7,6 +7,8 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from bridgelaws.outcome.language import language, spoken
+
 
 @cache
 def _templates() -> Environment:
@@ -17,5 +19,5 @@ def _templates() -> Environment:
 
 
 def page(template: str, **values: Any) -> str:
-    """A template with its values."""
-    return _templates().get_template(template).render(**values)
+    """A template with its values, in the language of the moment: ``say`` has the texts of sheets."""
+    return _templates().get_template(template).render(lang=language(), say=spoken.SHEET, **values)

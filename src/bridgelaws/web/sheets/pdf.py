@@ -9,6 +9,8 @@ from typing import Any
 from fpdf import FPDF
 from fpdf.fonts import FontFace
 
+from bridgelaws.outcome.language import language, spoken
+
 from .content import Blank, Facts, Grid, Lines, Sheet
 
 FONTS = Path(__file__).with_name("fonts")
@@ -24,7 +26,8 @@ class _Paper(FPDF):
         self.set_y(-14)
         self.set_font(_FAMILY, size=7)
         self.set_text_color(_GREY)
-        self.multi_cell(0, 3.2, f"{self.foot} Page {self.page_no()}", align="L")
+        number = spoken.SHEET["page"].format(number=self.page_no())
+        self.multi_cell(0, 3.2, f"{self.foot} {number}", align="L")
         self.set_text_color(0)
 
 
@@ -35,9 +38,10 @@ def as_pdf(sheets: Sequence[Sheet]) -> bytes:
     paper.set_auto_page_break(True, margin=20)
     paper.add_font(_FAMILY, fname=FONTS / "DejaVuSans.ttf")
     paper.add_font(_FAMILY, style="B", fname=FONTS / "DejaVuSans-Bold.ttf")
-    paper.set_title(_printable(sheets[0].title) if sheets else "Nothing to print")
-    paper.set_lang("en-GB")
-    for sheet in sheets or (Sheet("Nothing to print", ()),):
+    sheets = sheets or (Sheet(spoken.SHEET["nothing"], ()),)
+    paper.set_title(_printable(sheets[0].title))
+    paper.set_lang(language())
+    for sheet in sheets:
         paper.foot = _printable(sheet.foot)
         paper.add_page()
         _line(paper, sheet.title, size=14, style="B", after=3)
@@ -76,9 +80,9 @@ def _block(paper: FPDF, block: Facts | Lines | Grid | Blank) -> None:
             _heading(paper, heading)
             for line in lines:
                 _line(paper, line or " ")
-        case Grid(heading, columns, rows, note):
+        case Grid(heading, columns, rows, note, widths):
             _heading(paper, heading)
-            _table(paper, [columns, *rows], _widths(columns), headings=True)
+            _table(paper, [columns, *rows], widths or (1,) * len(columns), headings=True)
             if note:
                 _line(paper, note, size=8)
         case Blank(heading, height):
@@ -89,10 +93,6 @@ def _block(paper: FPDF, block: Facts | Lines | Grid | Blank) -> None:
                 paper.ln(7)
                 paper.line(paper.l_margin, paper.y, paper.w - paper.r_margin, paper.y)
             paper.ln(1)
-
-
-def _widths(columns: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(7 if name == "What happened" else 3 if name in ("Laws", "Later") else 2 for name in columns)
 
 
 def _table(paper: FPDF, rows: Sequence[tuple[str, ...]], widths: tuple[int, ...], *, headings: bool = False) -> None:

@@ -49,8 +49,8 @@ function ask(name, ...texts) {
 }
 
 async function serve(path, body) {
-  const answer = await fetch(path, body === undefined ? {} : {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+  const answer = await fetch(path, body === undefined ? { headers: { "Accept-Language": lang() } } : {
+    method: "POST", headers: { "Content-Type": "application/json", "Accept-Language": lang() }, body: JSON.stringify(body),
   });
   const found = await answer.json();
   if (answer.status === 401) throw new NeedsLogin();

@@ -4,7 +4,7 @@ import { h, button, icon, fill } from "./dom.js";
 import { rich } from "./bridge.js";
 import { all, put } from "./store.js";
 import { post, push, read, sync } from "./sync.js";
-import { t, when } from "./i18n.js";
+import { lang, t, when } from "./i18n.js";
 
 /** One line of the log. */
 export function rulingItem(each) {
@@ -46,7 +46,7 @@ export async function logView(main) {
     fill(place, h("p", { class: "quiet-text", text: t("log.found", { number: list.length }) }), h("ul", { class: "plain rulings" }, list.map(rulingItem)));
     const query = queryOf(wanted);
     fill(exports, navigator.onLine ? [h("span", { class: "label", text: t("log.export") }), ["csv", "json"].map((sort) => h("a", { class: "button quiet", href: `/api/export.${sort}?${query}`, download: "", text: sort.toUpperCase() })),
-      h("a", { class: "button quiet", href: `/sheets/session.html?${query}`, text: t("log.session-report") }), h("a", { class: "button quiet", href: `/sheets/session.pdf?${query}`, text: t("log.session-pdf") })] : h("span", { class: "quiet-text", text: t("log.offline") }));
+      h("a", { class: "button quiet", href: `/sheets/session.html?${query}&lang=${lang()}`, text: t("log.session-report") }), h("a", { class: "button quiet", href: `/sheets/session.pdf?${query}&lang=${lang()}`, text: t("log.session-pdf") })] : h("span", { class: "quiet-text", text: t("log.offline") }));
   };
   drawFilters();
   await draw();
@@ -68,7 +68,7 @@ async function together(wanted) {
   const found = await read(`/api/rulings?${queryOf(wanted)}&limit=200`);
   const list = new Map();
   for (const each of found?.rulings ?? []) list.set(each.uuid, { ...each, updated: Date.parse(each.made_at) || Date.parse(each.received_at) });
-  for (const each of here) if (list.has(each.uuid) && each.title) list.get(each.uuid).title = each.title;
+  for (const each of here) if (list.has(each.uuid) && each.title && each.lang === lang()) list.get(each.uuid).title = each.title;
   for (const each of here) if (each.dirty || !list.has(each.uuid)) list.set(each.uuid, { ...each, open_reviews: (each.todo ?? []).filter((one) => !one.done).length });
   return [...list.values()].sort((a, b) => b.updated - a.updated);
 }

@@ -8,7 +8,7 @@ import { fetchRuling, post } from "./sync.js";
 import { current, localTime, step, layout, dealer, vulnerable } from "./state.js";
 import { put, uuid } from "./store.js";
 import { rule } from "./engine.js";
-import { t, when } from "./i18n.js";
+import { lang, t, when } from "./i18n.js";
 
 export async function sheetView(main, { id, form = "ruling" }) {
   const record = current.record?.uuid === id ? current.record : await fetchRuling(id);
@@ -21,7 +21,7 @@ export async function sheetView(main, { id, form = "ruling" }) {
       h("a", { class: "button", href: `#/ruling/${id}` }, t("sheet.back")),
       button([icon("print"), " ", t("sheet.print")], () => print(), { class: "primary" }),
       h("a", { class: "button", href: form === "ruling" ? `#/appeal/${id}` : `#/sheet/${id}`, text: t(form === "ruling" ? "sheet.appeal" : "sheet.ruling") }),
-      online ? [h("a", { class: "button quiet", href: `${server}.pdf`, text: "PDF" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.pbn`, download: "", text: "PBN" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.json`, download: "", text: "JSON" })] : null),
+      online ? [h("a", { class: "button quiet", href: `${server}.pdf?lang=${lang()}`, text: "PDF" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.pbn`, download: "", text: "PBN" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.json`, download: "", text: "JSON" })] : null),
     form === "ruling" ? rulingSheet(record, outcome, found) : appealSheet(record, outcome),
     after(record)));
 }

@@ -4,7 +4,7 @@
 import { all, get, put, remove, uuid } from "./store.js";
 import { step, current, take } from "./state.js";
 import { toast } from "./dom.js";
-import { t } from "./i18n.js";
+import { lang, t } from "./i18n.js";
 
 const listeners = new Set();
 export const onSync = (listener) => { listeners.add(listener); return () => listeners.delete(listener); };
@@ -26,7 +26,7 @@ export async function send(method, path, body) {
   for (let attempt = 0; ; attempt += 1) {
     if (!sync.session) await session();
     const answer = await fetch(path, {
-      method, headers: { "Content-Type": "application/json", "X-CSRF-Token": sync.session?.csrf ?? "" }, body: JSON.stringify(body ?? {}),
+      method, headers: { "Content-Type": "application/json", "Accept-Language": lang(), "X-CSRF-Token": sync.session?.csrf ?? "" }, body: JSON.stringify(body ?? {}),
     });
     const found = await answer.json().catch(() => ({}));
     if (answer.status === 403 && found.error?.code === "csrf" && attempt === 0) { sync.session = null; continue; }
@@ -45,7 +45,7 @@ export const loggedOut = () => Boolean(sync.session && sync.session.login === "r
 
 /** Read something from the server, or null where there is no network. */
 export async function read(path) {
-  const answer = await fetch(path).catch(() => null);
+  const answer = await fetch(path, { headers: { "Accept-Language": lang() } }).catch(() => null);
   if (!answer) return null;
   const found = await answer.json().catch(() => null);
   return answer.ok ? found : { error: found?.error ?? { message: String(answer.status) }, status: answer.status };
