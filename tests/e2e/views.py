@@ -10,7 +10,7 @@ from .director import Director
 
 VIEWS = (
     "start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo",
-    "settings", "login", "hands",
+    "settings", "login", "hands", "evidence",
 )  # fmt: skip
 
 
@@ -38,6 +38,10 @@ def visit(director: Director, view: str) -> Director:
     if view == "hands":
         director.holds(N=DEAL["N"], E="KQ.QJT.AK.KQJT9", S=DEAL["S"]).tap("hands-take")
         expect(director.page.locator("#hand-E-told")).to_contain_text("12")
+        return director
+    if view == "evidence":
+        director.bids("1NT P P P").holds(**DEAL).tap("hands-take").tap("hands-summary").tap("double-dummy")
+        director.page.wait_for_selector(".tricks")
         return director
     if view == "box":
         return director.bids("1S")

@@ -2,9 +2,9 @@
 
 from fastapi import APIRouter
 
-from . import engine, export, laws, people, rule, rulings, sheets, tables, todo
+from . import engine, evidence, export, laws, people, rule, rulings, sheets, tables, todo
 
 ROUTERS: tuple[APIRouter, ...] = (
     rule.router, laws.router, people.router, rulings.router, todo.router, export.router, sheets.router, tables.router,
-    engine.router,
+    engine.router, evidence.router,
 )  # fmt: skip

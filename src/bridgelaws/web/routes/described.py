@@ -28,6 +28,7 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     said = {
         400: "not JSON", 401: "nobody is logged in", 403: "not allowed", 404: "not there", 409: "a conflict",
         413: "too large", 415: "not JSON by its type", 421: "not this server's name", 422: "not valid", 429: "too many",
+        501: "the solver is not installed",
         503: "the database cannot", 507: "the disk is full",
     }  # fmt: skip
     return {

@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api", tags=["question and answer"])
 )
 async def rule(request: Request, user: Reader, parts: Parts) -> Response:
     """Record and answers in; what stands, the open question with what each option leads to, and what is owed out."""
-    status, reply = ruled(_text(await request.body()), parts.settings.regulations)
+    status, reply = ruled(text_of(await request.body()), parts.settings.regulations)
     return Response(reply, status, media_type="application/json")
 
 
@@ -35,11 +35,12 @@ async def rule(request: Request, user: Reader, parts: Parts) -> Response:
 )
 async def compare(request: Request, user: Reader, parts: Parts) -> Response:
     """The same facts and answers under each edition, with what differs marked."""
-    reply = exchange.compare(read_json(_text(await request.body())), parts.settings.regulations)
+    reply = exchange.compare(read_json(text_of(await request.body())), parts.settings.regulations)
     return Response(as_bytes(reply), media_type="application/json")
 
 
-def _text(raw: bytes) -> str:
+def text_of(raw: bytes) -> str:
+    """The text of a request. Raises Refused where it is none."""
     try:
         return raw.decode()
     except UnicodeDecodeError as problem:

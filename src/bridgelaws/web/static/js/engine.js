@@ -54,7 +54,7 @@ async function serve(path, body) {
   });
   const found = await answer.json();
   if (answer.status === 401) throw new NeedsLogin();
-  if (answer.status >= 500 || answer.status === 429) throw new Error(found?.error?.message ?? String(answer.status));
+  if ((answer.status >= 500 && answer.status !== 501) || answer.status === 429) throw new Error(found?.error?.message ?? String(answer.status));
   return found;
 }
 
@@ -94,4 +94,9 @@ export function paragraph(edition, number) {
 /** Paragraphs by words, best first. */
 export function searchLaws(edition, words) {
   return either("laws_json", [String(edition), words], `/api/laws/${edition}?search=${encodeURIComponent(words)}`);
+}
+
+/** What the cards allow. Only the server has the solver; without it this fails, and says so. */
+export function doubleDummy(request) {
+  return serve("/api/double-dummy", request);
 }

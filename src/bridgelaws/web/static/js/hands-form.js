@@ -2,7 +2,8 @@
 
 import { h, button, dialog, fill, icon } from "./dom.js";
 import { SEATS } from "./bridge.js";
-import { checkHands, fourthHand, handDiagram, holds, readDeal } from "./hands.js";
+import { doubleDummyHelp } from "./double-dummy.js";
+import { checkHands, fourthHand, handDiagram, holds, readDeal, wholeDeal } from "./hands.js";
 import { current, go, problemText, step } from "./state.js";
 import { t } from "./i18n.js";
 
@@ -85,5 +86,5 @@ export function handsPanel() {
   if (!holds(step())) return null;
   return h("details", { class: "private", "data-k": "hands-known" },
     h("summary", { "data-k": "hands-summary" }, icon("lock"), h("span", {}, h("strong", { text: t("hands.title") }), h("span", { class: "quiet-text", text: ` ${t("private.not-aloud")}` }))),
-    handDiagram(step()));
+    handDiagram(step()), wholeDeal(step()) ? doubleDummyHelp() : null);
 }

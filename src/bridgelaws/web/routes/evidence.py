@@ -1,0 +1,28 @@
+"""Evidence for a judgement: what the cards allow."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from bridgelaws.web import double_dummy
+from bridgelaws.web.exchange.reading import read_json
+from bridgelaws.web.ruled import as_bytes
+from bridgelaws.web.services import Parts, Reader
+
+from .described import STATE, body, refusals
+from .rule import text_of
+
+router = APIRouter(prefix="/api", tags=["evidence"])
+_DEAL = {"type": "object", "additionalProperties": False, "required": ["hands"], "properties": STATE}
+
+
+@router.post(
+    "/double-dummy",
+    openapi_extra=body(_DEAL),
+    responses=refusals(400, 401, 413, 415, 501),
+    summary="Double-dummy table and par: help, not a ruling",
+)
+async def table(request: Request, user: Reader, parts: Parts) -> Response:
+    """Four hands in; tricks with best play by all, par, and what the contract reached would come to out."""
+    state = double_dummy.requested(read_json(text_of(await request.body())), parts.settings.regulations)
+    return Response(as_bytes(await double_dummy.looked_at(state)), media_type="application/json")
