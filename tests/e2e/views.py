@@ -10,7 +10,7 @@ from .director import Director
 
 VIEWS = (
     "start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo",
-    "settings", "login", "hands", "evidence",
+    "audit", "settings", "login", "hands", "evidence",
 )  # fmt: skip
 
 
@@ -24,7 +24,7 @@ def visit(director: Director, view: str) -> Director:
     if view == "start":
         director.page.get_by_text("Other troubles", exact=False).first.click()
         return director
-    if view in ("log", "todo", "settings", "login"):
+    if view in ("log", "todo", "audit", "settings", "login"):
         director.open(f"#/{view}")
         expect(director.page.locator("h1")).to_be_visible()
         return director

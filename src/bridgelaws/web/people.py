@@ -14,7 +14,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
-from .audit import noted
+from .audit import Action, noted
 from .store import Account, Login, Setting
 
 IDLE = timedelta(hours=12)
@@ -74,7 +74,7 @@ def add_account(db: Session, name: str, role: str, password: str, by: str) -> No
         raise BadAccount(f"there is an account {plain!r} already")
     now = datetime.now(UTC)
     db.add(Account(name=plain, role=role, password=hashed, disabled=False, created_at=now))
-    noted(db, by, "account added", plain, role)
+    noted(db, by, Action.ACCOUNT_ADDED, plain, role)
 
 
 def change_password(db: Session, name: str, password: str, by: str) -> None:
@@ -82,7 +82,7 @@ def change_password(db: Session, name: str, password: str, by: str) -> None:
     account = _known(db, name)
     account.password, account.disabled = _hashed(password), False
     db.execute(delete(Login).where(Login.account == account.name))
-    noted(db, by, "password changed", account.name)
+    noted(db, by, Action.PASSWORD_CHANGED, account.name)
 
 
 def _known(db: Session, name: str) -> Account:
@@ -103,7 +103,7 @@ def disable_account(db: Session, name: str, by: str) -> None:
     account = _known(db, name)
     account.disabled = True
     db.execute(delete(Login).where(Login.account == account.name))
-    noted(db, by, "account disabled", account.name)
+    noted(db, by, Action.ACCOUNT_DISABLED, account.name)
 
 
 def account_named(db: Session, name: str) -> Account | None:
@@ -139,7 +139,7 @@ def log_in(db: Session, account: Account) -> str:
     token, now = secrets.token_urlsafe(32), datetime.now(UTC)
     db.execute(delete(Login).where(Login.seen_at < now - IDLE))
     db.add(Login(token=_kept(token), account=account.name, created_at=now, seen_at=now))
-    noted(db, account.name, "logged in", account.name)
+    noted(db, account.name, Action.LOGGED_IN, account.name)
     return token
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from .audit import noted
+from .audit import Action, noted
 from .people import User
 from .problems import Problem
 from .store import TableCall
@@ -29,7 +29,7 @@ def call(db: Session, table: str) -> TableCall:
             raise Problem(429, "too-many", "too many tables are waiting", headers={"Retry-After": "30"})
         found = TableCall(table=table, since=datetime.now(UTC))
         db.add(found)
-        noted(db, f"table {table}", "director called", table)
+        noted(db, f"table {table}", Action.DIRECTOR_CALLED, table)
         db.flush()
     return found
 
@@ -54,5 +54,5 @@ def done(db: Session, number: int, user: User) -> dict[str, Any]:
         raise Problem(404, "not-found", f"there is no call {number}")
     if found.done_at is None:
         found.done_at, found.done_by = datetime.now(UTC), user.name
-        noted(db, user.name, "call answered", found.table)
+        noted(db, user.name, Action.CALL_ANSWERED, found.table)
     return {**call_data(found, found.done_at), "done_by": found.done_by}

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from bridgelaws.laws.regulations import DEFAULT, Regulations
 
-from .audit import noted
+from .audit import Action, noted
 from .bodies import RulingFacts, SavedRuling
 from .engine_zip import engine_name
 from .people import User
@@ -60,7 +60,13 @@ def _saved(db: Session, uuid: str, body: SavedRuling, reply: dict[str, Any], use
         return _kept(db, uuid, body, row), False
     beside = str(uuid5(NAMESPACE_URL, f"{uuid}/{body.mutation}"))
     copy = _new(db, beside, user, uuid, body, reply, text)
-    noted(db, user.name, "conflict", uuid, f"made on revision {body.base_revision} of {row.revision}; kept as {beside}")
+    noted(
+        db,
+        user.name,
+        Action.CONFLICT,
+        uuid,
+        f"made on revision {body.base_revision} of {row.revision}; kept as {beside}",
+    )
     return _kept(db, uuid, body, copy), True
 
 
@@ -111,7 +117,7 @@ def _revised(db: Session, row: RulingRow, user: User, body: SavedRuling, reply: 
         )
     )  # fmt: skip
     _note_reviews(db, row, outcome)
-    noted(db, user.name, "ruling saved", row.uuid, f"revision {row.revision}, {row.status}")
+    noted(db, user.name, Action.RULING_SAVED, row.uuid, f"revision {row.revision}, {row.status}")
     db.flush()
     return row
 

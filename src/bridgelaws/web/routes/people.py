@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from typing import Annotated, Any
+from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy import delete
 
 import bridgelaws
 from bridgelaws.web import people
-from bridgelaws.web.audit import noted, trail
-from bridgelaws.web.bodies import Credentials, HiddenBoards, Id
+from bridgelaws.web.audit import Action, Sought, noted, trail
+from bridgelaws.web.bodies import Credentials, HiddenBoards, Id, Name
 from bridgelaws.web.people import User
 from bridgelaws.web.problems import Problem
 from bridgelaws.web.reading import hidden_boards
@@ -55,7 +56,7 @@ def login(body: Credentials, request: Request, response: Response, parts: Parts)
         account = people.account_named(db, body.name)
     if not people.right_password(account, body.password) or account is None or account.disabled:
         with parts.database.writing() as db:
-            noted(db, body.name[:80] or "nobody", "login refused", address(request))
+            noted(db, body.name[:80] or "nobody", Action.LOGIN_REFUSED, address(request))
         raise Problem(401, "bad-login", "name or password is wrong")
     parts.logins.forget(who)
     with parts.database.writing() as db:
@@ -73,7 +74,7 @@ def logout(request: Request, response: Response, user: Changer, parts: Parts) ->
     """End the login."""
     with parts.database.writing() as db:
         people.log_out(db, request.cookies.get(parts.cookie, ""))
-        noted(db, user.name, "logged out", user.name)
+        noted(db, user.name, Action.LOGGED_OUT, user.name)
     response.delete_cookie(parts.cookie, path="/", httponly=True, samesite="strict", secure=parts.settings.https)
     return {"user": None}
 
@@ -92,14 +93,19 @@ def hide(body: HiddenBoards, user: Changer, parts: Parts) -> dict[str, Any]:
     with parts.database.writing() as db:
         db.execute(delete(HiddenBoard).where(HiddenBoard.who == user.name))
         db.add_all(HiddenBoard(who=user.name, board=board) for board in boards)
-        noted(db, user.name, "boards hidden", user.name, ", ".join(map(str, boards)))
+        noted(db, user.name, Action.BOARDS_HIDDEN, user.name, ", ".join(map(str, boards)))
     return {"boards": boards}
 
 
 @router.get("/audit", summary="Who changed what")
 def audit(
-    user: Chief, parts: Parts, limit: Annotated[int, Query(ge=1, le=500)] = 100, before: Id | None = None
+    user: Chief,
+    parts: Parts,
+    limit: Annotated[int, Query(ge=1, le=500)] = 100,
+    before: Id | None = None,
+    who: Name | None = None,
+    ruling: UUID | None = None,
 ) -> dict[str, Any]:
-    """The audit trail, newest first."""
+    """The audit trail, newest first: all of it, or by a part of a person's name, or about a ruling."""
     with parts.database.reading() as db:
-        return trail(db, limit, before)
+        return trail(db, Sought(who, ruling), hidden_boards(db, user), limit, before)

@@ -10,7 +10,7 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Query, Response
 
 from bridgelaws.web import reading, rulings
-from bridgelaws.web.audit import noted
+from bridgelaws.web.audit import Action, noted
 from bridgelaws.web.bodies import Filters, Id, NewEvent, SavedRuling
 from bridgelaws.web.problems import Problem, error_body
 from bridgelaws.web.ruled import as_bytes
@@ -102,5 +102,5 @@ def attach(uuid: UUID, body: NewEvent, user: Writer, parts: Parts) -> dict[str, 
                 score=json.dumps(body.score.model_dump()) if body.score else None, received_at=datetime.now(UTC),
             )  # fmt: skip
             db.add(known)
-            noted(db, user.name, f"{body.kind} attached", row.uuid)
+            noted(db, user.name, Action(f"{body.kind} attached"), row.uuid)
         return reading.event_data(known)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 
-from bridgelaws.web.audit import noted
+from bridgelaws.web.audit import Action, noted
 from bridgelaws.web.bodies import LARGEST_ID, Done
 from bridgelaws.web.problems import Problem
 from bridgelaws.web.reading import todo_data, todo_list
@@ -38,5 +38,5 @@ def tick(item: Annotated[int, Path(ge=1, le=LARGEST_ID)], body: Done, user: Writ
         found.done, found.note = body.done, body.note
         found.done_by = user.name if body.done else None
         found.done_at = datetime.now(UTC) if body.done else None
-        noted(db, user.name, "review done" if body.done else "review open again", found.of.uuid, found.law)
+        noted(db, user.name, Action.REVIEW_DONE if body.done else Action.REVIEW_OPEN_AGAIN, found.of.uuid, found.law)
         return todo_data(found, found.of)

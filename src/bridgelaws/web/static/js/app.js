@@ -18,6 +18,7 @@ const VIEWS = [
   [/^appeal\/(?<id>[\w-]+)$/, "appeal", () => import("./sheet.js").then((all) => (main, given) => all.sheetView(main, { ...given, form: "appeal" }))],
   [/^log$/, "log", () => import("./log.js").then((all) => all.logView)],
   [/^todo$/, "todo", () => import("./log.js").then((all) => all.todoView)],
+  [/^audit(?:\/(?<id>[\w-]+))?$/, "audit", () => import("./audit.js").then((all) => all.auditView)],
   [/^settings$/, "settings", () => import("./settings-page.js").then((all) => all.settingsView)],
   [/^login$/, "login", () => import("./settings-page.js").then((all) => all.loginView)],
 ];

@@ -35,6 +35,7 @@ async function drawAccount(place) {
   const hidden = await read("/api/me/hidden-boards");
   fill(place, h("section", {}, h("h2", { text: t("account.title") }), h("p", { text: found.user ? t("account.who", { name: found.user.name, role: t(`role.${found.user.role}`) }) : t("account.nobody") }),
     found.login === "required" ? (found.user ? button(t("account.logout"), async () => { await send("POST", "/api/logout").catch(() => null); sync.session = null; location.hash = "#/login"; }) : h("a", { class: "button", href: "#/login", text: t("account.login") })) : null,
+    found.user?.role === "chief" ? h("p", {}, h("a", { class: "button quiet", href: "#/audit", "data-k": "audit", text: t("audit.title") })) : null,
     hidden && !hidden.error ? h("form", { class: "field", onsubmit: async (event) => {
       event.preventDefault();
       const boards = [...new Set((new FormData(event.target).get("boards").match(/\d+/g) ?? []).map(Number))];

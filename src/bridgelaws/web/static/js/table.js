@@ -129,7 +129,7 @@ function start(changes) {
 
 /** Table, round, who called, notes: none of it is needed to rule, all of it helps later. */
 function details() {
-  const { ruling } = current.record;
+  const { ruling, uuid, base_revision } = current.record;
   const field = (name, props = {}) => h("div", { class: "field" }, h("label", { for: `f-${name}`, text: t(`details.${name}`) }),
     h(props.long ? "textarea" : "input", { id: `f-${name}`, value: ruling[name] ?? "", maxlength: props.long ? 8000 : 80, autocomplete: "off", rows: props.long ? 3 : null, inputmode: props.inputmode ?? null, onchange: (event) => describe({ [name]: event.target.value }) }),
     props.help ? h("p", { class: "quiet-text", text: t(props.help) }) : null);
@@ -144,6 +144,7 @@ function details() {
     h("fieldset", { class: "fields" }, h("legend", { text: t("details.players") }), ["N", "E", "S", "W"].map(player)),
     field("notes", { long: true, help: "details.notes-help" }), field("private_notes", { long: true, help: "details.private-help" }),
     board ? null : h("label", { class: "field" }, t("details.vulnerable"), h("select", { onchange: (event) => go({ vulnerable: event.target.value }) }, ["none", "NS", "EW", "both"].map((each) => h("option", { value: each, selected: each === vulnerable(), text: t(`vulnerable.${each}`) })))),
+    base_revision && sync.session?.user?.role === "chief" ? h("a", { class: "button quiet wide", href: `#/audit/${uuid}`, onclick: close, text: t("audit.of-this") }) : null,
     button(t("details.done"), close, { class: "primary wide" }),
     current.record.began ? button(t(ruling.status === "withdrawn" ? "details.take-up" : "details.set-aside"), () => { describe({ status: ruling.status === "withdrawn" ? "open" : "withdrawn" }); close(); }, { class: "quiet wide" }) : null,
   ]);
