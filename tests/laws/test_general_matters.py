@@ -63,8 +63,8 @@ def test_a_double_is_misnamed_by_naming_a_bid() -> None:
         called_for("misnamed-double", happened="1S X", named="P")
 
 
-def test_only_a_double_just_made_can_be_misnamed() -> None:
-    with pytest.raises(RecordError, match="event 3: the last call is neither a double nor a redouble"):
+def test_only_the_double_that_stands_can_be_misnamed() -> None:
+    with pytest.raises(RecordError, match="event 3: the last call other than a pass is neither"):
         called_for("misnamed-double", happened="1S P", named="2S")
 
 

@@ -111,7 +111,7 @@ def _by_side(key: str, expected: Any, outcome: Outcome) -> list[Difference]:
     if not isinstance(expected, Mapping):
         return [Difference(key, "numbers by side", expected)]
     wanted = {str(side): _decimals(value) for side, value in expected.items()}
-    if (not wanted and found) or any(found.get(side) != value for side, value in wanted.items()):
+    if (not wanted and found) or any(_alone(found.get(side)) != _alone(value) for side, value in wanted.items()):
         return [Difference(key, dict(expected), found or "not reckoned")]
     return []
 
@@ -121,6 +121,11 @@ def _decimals(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_decimals(item) for item in value]
     return round(float(value), 2) if isinstance(value, int | float | Fraction) else value
+
+
+def _alone(value: Any) -> Any:
+    """A list of one number is that number: a single margin or score may be given either way."""
+    return value[0] if isinstance(value, list) and len(value) == 1 else value
 
 
 def _texts(value: Any) -> list[str]:

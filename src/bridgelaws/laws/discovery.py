@@ -16,9 +16,11 @@ def when_discovered(case: Matter, under: str) -> Question[str]:
 
 
 def discovered(case: Matter, under: str, ask: Ask, *auction_implied_by: Question[bool]) -> str:
-    """When it came to light; asked unless the auction is plainly going on, or an answer implies that it was."""
+    """When it came to light; asked unless the record stops in the auction or in play, or an answer implies the auction."""
     if case.situation.auction.calls and case.situation.phase is Phase.AUCTION:
         return "auction"
+    if case.situation.phase is Phase.PLAY:
+        return ask.if_told(when_discovered(case, under)) or "play"
     return ask.or_implied(when_discovered(case, under), "auction", *auction_implied_by)
 
 

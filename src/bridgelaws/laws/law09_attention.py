@@ -18,7 +18,7 @@ from bridgelaws.table.rulings import Parts
 from . import law11_forfeiture as law11
 from . import law76_spectators as law76
 from .cases import Matter
-from .discovery import discovered
+from .discovery import before_play, discovered
 from .editions import Number
 from .effects import cite
 
@@ -42,7 +42,7 @@ def drawn_by_player(case: Matter, player: Seat, offender: Seat, ask: Ask) -> Par
     when = discovered(case, "9A", ask)
     contract = case.situation.auction.contract if case.situation.auction.ended else None
     dummy = contract.declarer.partner if contract is not None else None
-    if when == "auction":
+    if before_play(when):
         drawn = cite("9A1", "any-player-in-the-auction")
     elif when == "play" and player is dummy:
         drawn = cite(BY_DUMMY.of(case.edition), "dummy-drew-attention")

@@ -52,8 +52,8 @@ def before_the_lead(case: Matter, deficient: Seat, card: Card, ask: Ask) -> Part
     if found == "nowhere":
         return cite("14A2", "deal-rebuilt") + auction_goes_on(case) + put_back_is_unauthorised(case, deficient, card)
     back = cite("14A1", "card-goes-back") + auction_goes_on(case) + put_back_is_unauthorised(case, deficient, card)
-    in_auction = case.situation.auction.calls and case.situation.phase is Phase.AUCTION
-    if in_auction and ask(_visible(case, "14A1")):
+    in_auction = bool(case.situation.auction.calls) and case.situation.phase is Phase.AUCTION
+    if in_auction and ask.if_told(_visible(case, "14A1")):
         shown = Exposed(deficient, (card,))
         seen = CardsShown(case.edition, case.situation, case.event, deficient, shown, case.regulations)
         return back + card_exposed(seen, ask)

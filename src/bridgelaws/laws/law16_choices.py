@@ -63,7 +63,7 @@ def unauthorised_information(case: Matter, ask: Ask) -> Parts:
         item = ask(_which("concerning", case, _withdrawn_by(case, informant)))
         ground = Ground(CHOICE_AFTER_WITHDRAWAL.of(case.edition), ADJUST_AFTER_WITHDRAWAL.of(case.edition))
         return partners_choice(case, informant.partner, item, ground, ask)
-    item = ask(_which("concerning", case, _actions(case, informant, "")))
+    item = ask(_which("concerning", case, _concerned(case, informant)))
     ground = Ground(CHOICE.of(case.edition), WHEN_CHOSEN.of(case.edition))
     known = manner(case, item, informant.side) + cite(CAREFUL.of(case.edition), "take-no-advantage")
     return known + partners_choice(case, informant.partner, item, ground, ask)
@@ -106,6 +106,12 @@ def _actions(case: Matter, player: Seat, after: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(item for item in named[first:] if item.startswith(player.value)))
 
 
+def _concerned(case: Matter, informant: Seat) -> tuple[str, ...]:
+    """What the information was about: the player's own calls and plays, then anybody's, asked of or explained."""
+    own = _actions(case, informant, "")
+    return own + tuple(item for seat in SEATS if seat is not informant for item in _actions(case, seat, ""))
+
+
 def _withdrawn_by(case: Matter, player: Seat) -> tuple[str, ...]:
     """The withdrawn calls and exposed cards of a player that are unauthorised for that player's side."""
     return tuple(
@@ -143,7 +149,8 @@ def _action(item: str) -> str:
 
 
 def _alternatives(value: Fact) -> tuple[str, ...]:
-    return () if value == "none" else items(word)(value)
+    """Calls or cards, with or without the player's seat."""
+    return () if value == "none" else tuple(text if ":" not in text else _action(text) for text in items(word)(value))
 
 
 def rights_reserved(case: Matter) -> Parts:

@@ -20,11 +20,10 @@ EXAMPLE = "3H"
 
 def misnamed_double(case: Matter, ask: Ask) -> Parts:
     """Apply the Law to the double or redouble just made, whose maker also named a bid."""
-    calls = case.situation.auction.calls
-    made = calls[-1] if calls else None
     last = case.situation.auction.last_bid
+    made = next((placed for placed in reversed(case.situation.auction.calls) if placed.call.name != "P"), None)
     if made is None or last is None or made.call.name not in ("X", "XX"):
-        raise RecordError(case.event, "the last call is neither a double nor a redouble")
+        raise RecordError(case.event, "the last call other than a pass is neither a double nor a redouble")
     named = ask(facts("named", case.event, "19", _bid, EXAMPLE))
     if named.names_same_as(last.call):
         return cite("19B2" if made.call.name == "XX" else "19A2", "double-needs-no-bid")

@@ -19,6 +19,7 @@ from __future__ import annotations
 from bridgelaws.bridge import Auction, Placed, Seat, Side
 from bridgelaws.table.questions import Ask, Kind, Question, keep_or_call, one_of, yes_no
 from bridgelaws.table.rulings import Becomes, Corrects, MayChange, Parts, Status, Then
+from bridgelaws.table.situation import Phase
 
 from . import law16_information as law16
 from . import law47_retraction as law47
@@ -37,18 +38,48 @@ def misinformation(case: Matter, ask: Ask) -> Parts:
     if not _was_misinformed(case, ask):
         return cite("21A", "own-misunderstanding")
     if _mistaken_call(case, ask):
-        return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction")
-    return common_understanding(case, ask) + misled(case, misinformed, place, ask)
+        return nothing_to_correct(case, place, ask)
+    found = presumed(case, ask) + common_understanding(case, ask)
+    return found + spoken_if_told(case, place, ask) + misled(case, misinformed, place, ask)
 
 
 def misled(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
     """21B: by when it came to light; once the auction period is over no call can be changed."""
-    discovered = ask(one_of("discovered", case.event, CHANGE.of(case.edition), DISCOVERED))
+    discovered = _discovered(case, ask)
     if discovered == "play" and case.situation.play_begun:
         return too_late() + law47.after_misinformation(case, misinformed, ask)
-    if discovered in ("play", "after-play") or case.situation.play_begun:
+    if discovered in ("play", "after-play") or case.situation.play_begun or auction_period_over(case):
         return too_late()
     return may_change(case, misinformed, place, ask)
+
+
+auction_period_over: Clause[Matter, [], bool] = Clause("17E, 17D2: whether the period is over though nobody has led")
+
+
+@auction_period_over.since(1997)
+def _(case: Matter) -> bool:
+    """1997: four passes end the auction period (17E)."""
+    return case.situation.phase is Phase.PASSED_OUT
+
+
+@auction_period_over.since(2007)
+def _(case: Matter) -> bool:
+    """Since 2007: a board passed out stays open until all four hands are back in it."""
+    return False
+
+
+def _discovered(case: Matter, ask: Ask) -> str:
+    """When it came to light: as told, else as the record shows; a call that may be changed speaks of the time before play."""
+    when = _when_discovered(case)
+    if case.situation.phase is Phase.AUCTION:
+        return ask.if_told(when) or "auction"
+    if case.situation.phase is Phase.PLAY:
+        return ask.if_told(when) or "play"
+    return ask.or_implied(when, "clarification", _influenced(case))
+
+
+def _when_discovered(case: Matter) -> Question[str]:
+    return one_of("discovered", case.event, CHANGE.of(case.edition), DISCOVERED)
 
 
 def _whom_and_which(case: Matter, ask: Ask) -> tuple[Side, int]:
@@ -71,17 +102,27 @@ def _only_or_asked(name: str, case: Matter, candidates: list[str], ask: Ask) -> 
 
 def _was_misinformed(case: Matter, ask: Ask) -> bool:
     """An alert that was not required was not missing; one that was required and missing is misinformation."""
-    required = yes_no("alert_required", case.event, CHANGE.of(case.edition), kind=Kind.FACT)
-    return ask.peek(required) is not False or ask.peek(_which_was_mistaken(case)) == "explanation"
+    return ask.peek(_alert_required(case)) is not False or ask.peek(_which_was_mistaken(case)) is not None
 
 
 def _mistaken_call(case: Matter, ask: Ask) -> bool:
-    """21B1(b): without evidence the Director presumes a mistaken explanation, not a mistaken call."""
-    if ask.knows(yes_no("alert_required", case.event, CHANGE.of(case.edition), kind=Kind.FACT)):
+    """21B1(b): without evidence the Director presumes a mistaken explanation, not a mistaken call.
+
+    Who tells what misinformation would have led to speaks of a mistaken explanation.
+    """
+    mistaken = _which_was_mistaken(case)
+    if ask.peek(_alert_required(case)):
         return False
     if understanding_is_shared(case, ask) is False:
         return False
-    return ask(_which_was_mistaken(case)) == "call"
+    return (
+        ask.or_implied(mistaken, "explanation", _influenced(case), yes_no("damaged", 0, "21B3", detail="21B3"))
+        == "call"
+    )
+
+
+def _alert_required(case: Matter) -> Question[bool]:
+    return yes_no("alert_required", case.event, CHANGE.of(case.edition), kind=Kind.FACT)
 
 
 def _which_was_mistaken(case: Matter) -> Question[str]:
@@ -121,6 +162,10 @@ def _(case: Matter, ask: Ask) -> Parts:
     return cite("75D2", "no-common-understanding") + cite("75D3", "as-if-told-no-agreement")
 
 
+def _influenced(case: Matter) -> Question[bool]:
+    return yes_no("influenced", case.event, CHANGE.of(case.edition))
+
+
 def too_late() -> Parts:
     """21B3: no call can be changed any more; adjust if the offenders gained."""
     return cite("21B3", "too-late-to-change") + review("21B3")
@@ -138,7 +183,8 @@ def may_change(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
     too_late_for_partner = too_late() if earlier else ()
     influenced = ask(yes_no("influenced", case.event, CHANGE.of(case.edition), offender=player, call=calls[last].call))
     if not influenced:
-        return cite("21A", "not-influenced") + too_late_for_partner
+        denied = cite(CHANGE.of(case.edition), "not-influenced") + cite("21A", "own-misunderstanding")
+        return denied + too_late_for_partner
     offered = tuple(
         call for call in legal_calls(case.situation.auction.back_to(last, player), player)
         if not call.names_same_as(calls[last].call)
@@ -184,14 +230,60 @@ OWN = Number("20F4, one's own explanation", {1997: "75D1", 2007: "20F4", 2017: "
 PARTNERS_DURING = Number("20F5, partner's explanation: silence", {1997: "75D2", 2007: "20F5(a)"})
 PARTNERS_AFTER = Number("20F5, partner's explanation: when to speak", {1997: "75D2", 2007: "20F5(b)"})
 
+AS_DEFENDER = Number("20F5, a defender", {1997: "75D2", 2007: "20F5(b)(i)"})
+AS_DECLARING_SIDE = Number("20F5, declarer or dummy", {1997: "75D2", 2007: "20F5(b)(ii)"})
+
 
 def mistaken_explanation(case: Matter, ask: Ask) -> Parts:
     """Apply 20F4 and 20F5 to a player who realises that an explanation was wrong, then Law 21."""
     misinformed, place = _whom_and_which(case, ask)
     heard = explanation_heard(case, place)
     if _mistaken_call(case, ask):
-        return cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction") + heard
-    return common_understanding(case, ask) + correction(case, misinformed, place, ask) + heard
+        return nothing_to_correct(case, place, ask) + heard
+    found = presumed(case, ask) + common_understanding(case, ask)
+    return found + correction(case, misinformed, place, ask) + heard
+
+
+presumed: Clause[Matter, [Ask], Parts] = Clause("21B1(b), a mistaken explanation is presumed")
+
+
+@presumed.since(1997)
+def _(case: Matter, ask: Ask) -> Parts:
+    return ()
+
+
+@presumed.since(2007)
+def _(case: Matter, ask: Ask) -> Parts:
+    """Since 2007 the text says so: where nobody has told which it was, it was the explanation."""
+    told = ask.knows(_which_was_mistaken(case)) or ask.knows(_alert_required(case))
+    return (
+        ()
+        if told or understanding_is_shared(case, ask) is not None
+        else cite("21B1(b)", "mistaken-explanation-presumed")
+    )
+
+
+def nothing_to_correct(case: Matter, place: int, ask: Ask) -> Parts:
+    """75C: the explanation was right, and whoever sees that the call was not need never say so."""
+    ruled = cite(PRESUMED.of(case.edition), "mistaken-call-no-infraction")
+    noticed = ask.peek(_noticed_by(case, place))
+    return ruled if noticed is None else (*ruled, Corrects(Seat.parse(noticed), "never"))
+
+
+def spoken_if_told(case: Matter, place: int, ask: Ask) -> Parts:
+    """20F4 and 20F5 where the Director says which of the two partners saw that the explanation was wrong."""
+    noticed = ask.peek(_noticed_by(case, place))
+    if noticed is None:
+        return ()
+    player = Seat.parse(noticed)
+    if player is case.situation.auction.calls[place].seat:
+        return partners_explanation(case, player)
+    return own_explanation(case, player, ask)
+
+
+def _noticed_by(case: Matter, place: int) -> Question[str]:
+    caller = case.situation.auction.calls[place].seat
+    return one_of("noticed_by", case.event, "20F", (caller.value, caller.partner.value))
 
 
 def explanation_heard(case: Matter, place: int) -> Parts:
@@ -203,35 +295,36 @@ def explanation_heard(case: Matter, place: int) -> Parts:
 
 def correction(case: Matter, misinformed: Side, place: int, ask: Ask) -> Parts:
     """20F4 and 20F5: who corrects the explanation, and then Law 21."""
-    caller = case.situation.auction.calls[place].seat
-    noticed = Seat.parse(ask(one_of("noticed_by", case.event, "20F", (caller.value, caller.partner.value))))
-    if noticed is caller:
+    noticed = Seat.parse(ask(_noticed_by(case, place)))
+    if noticed is case.situation.auction.calls[place].seat:
         spoken = partners_explanation(case, noticed)
         return spoken + misled(case, misinformed, place, ask) if case.situation.auction.ended else spoken
-    own = (*cite(OWN.of(case.edition), "own-explanation"), Corrects(noticed, own_explanation_when(case)))
-    return own + misled(case, misinformed, place, ask)
+    return own_explanation(case, noticed, ask) + misled(case, misinformed, place, ask)
 
 
-own_explanation_when: Clause[Matter, [], str] = Clause("20F4, when one's own explanation is corrected")
+own_explanation: Clause[Matter, [Seat, Ask], Parts] = Clause("20F4, when one's own explanation is corrected")
 
 
-@own_explanation_when.since(1997)
-def _(case: Matter) -> str:
-    return "at-once"
+@own_explanation.since(1997)
+def _(case: Matter, player: Seat, ask: Ask) -> Parts:
+    return (*cite(OWN.of(case.edition), "own-explanation"), Corrects(player, "at-once"))
 
 
-@own_explanation_when.since(2017)
-def _(case: Matter) -> str:
-    """2017: before the Clarification Period is over; sooner if the player wishes."""
-    return "clarification"
+@own_explanation.since(2017)
+def _(case: Matter, player: Seat, ask: Ask) -> Parts:
+    """2017: before the Clarification Period is over, sooner if the player wishes; found in play, it is corrected then."""
+    if case.situation.play_begun or ask.peek(_when_discovered(case)) == "play":
+        return (*cite("75B2", "own-explanation"), Corrects(player, "at-once"))
+    return (*cite(OWN.of(case.edition), "own-explanation"), Corrects(player, "clarification"))
 
 
 def partners_explanation(case: Matter, player: Seat) -> Parts:
     """20F5: nothing during the auction; after the final pass for the declaring side, after play for a defender."""
-    contract = case.situation.auction.contract
-    defends = case.situation.auction.ended and contract is not None and contract.declarer.side is not player.side
+    contract = case.situation.auction.contract if case.situation.auction.ended else None
+    defends = contract is not None and contract.declarer.side is not player.side
+    after = PARTNERS_AFTER if contract is None else AS_DEFENDER if defends else AS_DECLARING_SIDE
     return (
         *cite(PARTNERS_DURING.of(case.edition), "partners-explanation-silence"),
-        *cite(PARTNERS_AFTER.of(case.edition), "partners-explanation-when"),
+        *cite(after.of(case.edition), "partners-explanation-when"),
         Corrects(player, "after-play" if defends else "clarification"),
     )

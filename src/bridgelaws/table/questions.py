@@ -424,6 +424,8 @@ def keep_or_call(
             found = parse_call(text)
         except ValueError as problem:
             raise BadAnswer(f"answer to {id}: {problem}") from None
+        if found.names_same_as(call):
+            return None
         if found.name not in options:
             raise BadAnswer(f"answer {text!r} to {id}: expected keep or a legal call")
         return found

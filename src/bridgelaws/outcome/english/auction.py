@@ -67,6 +67,7 @@ REASONS: dict[str, tuple[str, str]] = {
     # Laws 20, 21, 40, 75
     "own-misunderstanding": ("A player has no recourse for a misunderstanding of their own.", "The calls stand."),
     "not-influenced": ("The Director finds that the misinformation did not influence the call.", "The calls stand."),
+    "mistaken-explanation-presumed": ("Nothing shows which was wrong: a mistaken explanation is presumed.", ""),
     "mistaken-call-no-infraction": ("The explanation was right and the call mistaken: no infraction.", "The calls stand."),
     "no-common-understanding": (
         "The partners did not understand the call alike: to describe an agreement they do not have is an infraction.",

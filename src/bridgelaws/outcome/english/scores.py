@@ -30,6 +30,7 @@ ARITHMETIC: dict[str, str] = {
     "percent-of-top": "{side}: {percent}% of {top}: {result}.",
     "awarded": "{side}: {result} awarded.",
     "fined-top": "{side}: {value} less a penalty of {amount} matchpoints: {result}.",
+    "fined-percent": "{side}: {value}% of the board less a penalty of {amount}%: {result}%.",
     "fined-imps": "{side}: {value} less a penalty of {amount} IMPs: {result}.",
     "fined-session": "{side}: {value}% less a penalty of {amount}% of the session: {result}%.",
     "fined-vps": "{side}: {value} less a penalty of {amount} Victory Points: {result}.",

@@ -57,6 +57,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "remedy-adjust": ("Die Turnierleitung gibt ein berichtigtes Ergebnis.", "Es gibt ein berichtigtes Ergebnis."),
     "own-misunderstanding": ("Ein eigenes Missverständnis gibt keinen Anspruch.", _BLEIBEN),
     "not-influenced": ("Nach Feststellung der Turnierleitung hat die falsche Auskunft die Ansage nicht beeinflusst.", _BLEIBEN),
+    "mistaken-explanation-presumed": ("Nichts belegt, was irrig war: Vermutet wird eine falsche Erklärung.", ""),
     "mistaken-call-no-infraction": ("Die Erklärung stimmte, die Ansage war irrig: kein Verstoß.", _BLEIBEN),
     "no-common-understanding": ("Die beiden haben die Ansage nicht gleich verstanden: Eine Vereinbarung zu beschreiben, die es nicht gibt, ist ein Verstoß.", "Was erklärt wurde, ist keine Vereinbarung dieses Paares."),
     "as-if-told-no-agreement": ("Wird das Ergebnis berichtigt, dann danach, was mit der Auskunft „keine Vereinbarung“ wahrscheinlich war.", ""),

@@ -30,6 +30,7 @@ ARITHMETIC: dict[str, str] = {
     "percent-of-top": "{side}: {percent} % von {top}: {result}.",
     "awarded": "{side}: {result} zugesprochen.",
     "fined-top": "{side}: {value} weniger {amount} Matchpunkte Strafe: {result}.",
+    "fined-percent": "{side}: {value} % des Boards weniger {amount} % Strafe: {result} %.",
     "fined-imps": "{side}: {value} weniger {amount} IMPs Strafe: {result}.",
     "fined-session": "{side}: {value} % weniger {amount} % des Durchgangs als Strafe: {result} %.",
     "fined-vps": "{side}: {value} weniger {amount} Siegpunkte Strafe: {result}.",

@@ -51,17 +51,21 @@ def penalties_on_the_board(given: Given, found: Scores) -> None:
     """Per cent of a top are taken from the board's matchpoints where no session is told, IMPs where no match is."""
     known = given.known
     for side, fine in known.fines.items():
-        if fine.unit == "%" and known.top is not None and not known.session_percent:
-            _fine(found.matchpoints, side, fine.amount / 100 * known.top, "fined-top", found)
+        if fine.unit == "%" and not known.session_percent:
+            if known.top is not None:
+                _fine(found.matchpoints, side, fine.amount / 100 * known.top, "fined-top", found)
+            if side in found.percent:
+                _fine(found.percent, side, fine.amount, "fined-percent", found)
         elif fine.unit == "imps" and not known.match and not known.margins:
             _fine(found.imps, side, fine.amount, "fined-imps", found)
 
 
 def _fine(values: BySide, side: Side, amount: Fraction, kind: str, found: Scores) -> None:
+    """Take a penalty off; where there is a list of tables it is off the own one, the first."""
     value = values.get(side, Fraction(0))
-    if isinstance(value, Fraction):
-        values[side] = value - amount
-        found.lines.append(Line(kind, side, value - amount, {"value": value, "amount": amount}))
+    own = value if isinstance(value, Fraction) else value[0]
+    values[side] = own - amount if isinstance(value, Fraction) else (own - amount, *value[1:])
+    found.lines.append(Line(kind, side, own - amount, {"value": own, "amount": amount}))
 
 
 def whole_session(given: Given, played: int, found: Scores) -> None:

@@ -63,6 +63,17 @@ def every_table(given: Given, found: Scores) -> None:
         found.imps = {Side.NS: north_south, Side.EW: east_west}
     elif known.form != "total-points":
         found.matchpoints = {Side.NS: north_south, Side.EW: east_west}
+        top = top_of_the_board(given)
+        if top:
+            found.percent = {
+                Side.NS: tuple(each / top * 100 for each in north_south),
+                Side.EW: tuple(each / top * 100 for each in east_west),
+            }
+
+
+def top_of_the_board(given: Given) -> Fraction:
+    """The most matchpoints that the board can give, when it has as many results as it was meant to have."""
+    return Fraction(given.rules.comparison_units * (given.expected(len(given.known.scores)) - 1))
 
 
 def two_tables(given: Given, real: list[int], found: Scores) -> None:
@@ -81,7 +92,10 @@ def _at_table(given: Given, place: int, real: list[int], found: Scores) -> tuple
     if own.score is None:
         return _artificial(given, own)
     others = [each.score for at, each in enumerate(scores) if at != place and each.score is not None]
-    measure = yardstick(given, real if given.known.form == "butler" else others, len(scores))
+    if not others and not given.known.at_imps and given.known.top is not None:
+        measure: Yardstick | None = against_field([], given.expected(len(scores)), given.rules)
+    else:
+        measure = yardstick(given, real if given.known.form == "butler" else others, len(scores))
     if measure is None and not others:
         found.lacks("other-tables")
     elif measure is None:
@@ -96,7 +110,7 @@ def _artificial(given: Given, own: TableScore) -> tuple[Fraction, Fraction]:
     north_south, east_west = own.percent or (given.rules.average, given.rules.average)
     if given.known.at_imps:
         return _imps_for(given, north_south), _imps_for(given, east_west)
-    top = Fraction(given.rules.comparison_units * (given.expected(len(given.known.scores)) - 1))
+    top = top_of_the_board(given)
     return north_south / 100 * top, east_west / 100 * top
 
 
