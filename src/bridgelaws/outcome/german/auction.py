@@ -251,6 +251,9 @@ NOTES = {
     "contract-as-written": "{contract} von {seat}",
     "result": "{contract} von {seat}, {tricks} Stiche, {points}",
     "decimal-mark": ",",
+    "edition-none": "kein Paragraf dieser Nummer",
+    "edition-same": "ebenso",
+    "edition-differs": "anders: {heading}. {summary}",
     "then-wrong": "Dann stimmt etwas anderes in der Aufzeichnung nicht: {problem}",
 }  # fmt: skip
 

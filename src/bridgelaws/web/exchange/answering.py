@@ -16,6 +16,7 @@ from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.outcome import Verdict, may_call, may_play
 from bridgelaws.outcome.as_json import question_json
 from bridgelaws.outcome.language import LANGUAGES, named, speaking, spoken
+from bridgelaws.outcome.paragraphs import heading, summary
 from bridgelaws.outcome.pending import pending
 from bridgelaws.outcome.texts import irregularity, option_label, prompt
 from bridgelaws.table.events import Summoned
@@ -210,7 +211,7 @@ def paragraphs(numbers: list[str], edition: int) -> dict[str, dict[str, str]]:
     """Heading and summary of each paragraph, by number."""
     known = catalogue(edition)
     return {
-        number: {"number": number, "heading": known[number].heading, "summary": known[number].summary}
+        number: {"number": number, "heading": heading(known[number]), "summary": summary(known[number])}
         for number in numbers
         if number in known
     }
