@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -66,12 +67,17 @@ def compare(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
     return {"editions": [int(each) for each in editions], "rows": rows, "answers": replies}
 
 
-def _speaking(fields: Fields) -> AbstractContextManager[None]:
-    """The language asked for, for as long as the reply is made."""
+@contextmanager
+def _speaking(fields: Fields) -> Iterator[None]:
+    """The language asked for, for as long as the reply is made, or refused."""
     code = fields.text("lang", 20) or "en"
     if code not in LANGUAGES:
         raise Refused(f"lang: expected one of {', '.join(LANGUAGES)}", where="lang")
-    return speaking(code)
+    with speaking(code):
+        try:
+            yield
+        except Refused as refused:
+            raise refused.in_language() from None
 
 
 def _editions(fields: Fields) -> tuple[Edition, ...]:
