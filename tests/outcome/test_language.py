@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +13,10 @@ import pytest
 
 from bridgelaws.casebook import Case, read_casebook
 from bridgelaws.director import Table
+from bridgelaws.laws.catalogue import EDITIONS, catalogue
 from bridgelaws.outcome import english, german
 from bridgelaws.outcome.language import Sentence, UnknownLanguage, fits, named, names_in, speaking, spoken
+from bridgelaws.outcome.paragraphs import heading, summary
 
 CASEBOOK = Path(__file__).parents[2] / "casebook"
 
@@ -95,7 +99,7 @@ def test_a_translation_older_than_the_english_text_gives_way() -> None:
 # Whole rulings
 
 _SPOKEN = {
-    "text", "why", "read", "prompt", "labels", "leads_to", "arithmetic", "owed", "private",
+    "text", "why", "read", "prompt", "labels", "leads_to", "arithmetic", "owed", "private", "heading",
 }  # fmt: skip
 
 
@@ -167,3 +171,36 @@ def test_a_message_that_a_language_lacks_has_the_names_of_that_language() -> Non
 def test_another_language_is_refused_by_name() -> None:
     with pytest.raises(UnknownLanguage, match="expected one of en, de"), speaking("tlh"):
         pass
+
+
+def test_every_paragraph_of_every_edition_has_a_german_heading_and_summary() -> None:
+    """Kills: a paragraph that is told in English because its text was changed."""
+    known = [each for year in EDITIONS for each in catalogue(year).values()]
+    with speaking("de"):
+        headings = {each.heading for each in known if heading(each) == each.heading}
+        summaries = {each.summary for each in known if summary(each) == each.summary}
+    assert headings <= {"Dummy", "IMPs", "Information", "Teams"}
+    assert summaries == set()
+
+
+def test_a_german_summary_names_the_same_paragraphs_and_numbers() -> None:
+    """Kills: a translation that stands by the wrong text."""
+    number = re.compile(r"\b\d+[A-Z]?\d?\b")
+    with speaking("de"):
+        for each in catalogue(2017).values():
+            assert set(number.findall(each.summary)) == set(number.findall(summary(each))), each.number
+
+
+def test_german_has_no_text_of_the_catalogue_that_english_has_not() -> None:
+    """Kills: a translation of a text that was changed since."""
+    folder = resources.files("bridgelaws.outcome.german").joinpath("catalogue")
+    for file in folder.iterdir():
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        known = {
+            text
+            for year in EDITIONS
+            for each in catalogue(year).values()
+            if each.law == data["law"]
+            for text in (each.heading, each.summary)
+        }
+        assert data["texts"].keys() <= known, file.name

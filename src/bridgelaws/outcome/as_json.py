@@ -11,7 +11,7 @@ from bridgelaws.table.play import PlacedCard
 from bridgelaws.table.questions import Question
 from bridgelaws.table.rulings import Ruling
 
-from . import texts
+from . import paragraphs, texts
 from .consequences import Consequence
 from .language import spoken as english
 from .outcome import MadeCall, Outcome, restriction_as_written
@@ -103,7 +103,7 @@ def _placed(each: PlacedCard) -> dict[str, str]:
 
 def heading(number: str, outcome: Outcome) -> str:
     """A paragraph's heading in the outcome's edition."""
-    return paragraph(number, int(outcome.edition)).heading
+    return paragraphs.heading(paragraph(number, int(outcome.edition)))
 
 
 def made_call(made: MadeCall) -> dict[str, Any]:

@@ -170,10 +170,21 @@ def information(each: Information) -> str:
     name = english.NOTES[f"{each.sort}-item"].format(
         seat=Seat.parse(seat).title,
         call=parse_call(item).symbol if each.sort == "call" else item,
-        card=_card_name(item),
+        card=_name_of(item),
     )
     side = each.side.value if each.side else english.NOTES["to-everybody"]
     return english.NOTES["authorised" if each.authorised else "unauthorised"].format(side=side, item=name)
+
+
+def _name_of(item: str) -> str:
+    """A card or a call as printed for people; any other item as it is."""
+    name = _card_name(item)
+    if name != item:
+        return name
+    try:
+        return parse_call(item).symbol
+    except ValueError:
+        return item
 
 
 def _card_name(item: str) -> str:
@@ -201,7 +212,7 @@ def owed(outcome: Outcome) -> list[str]:
             if due.seat.value not in outcome.must_repeat:
                 found.append(duties["call-due"].format(seat=due.seat.title, call=due.withdrawn.symbol))
     for seat, cards in outcome.exposed_cards.items():
-        found.append(duties["exposed"].format(seat=Seat.parse(seat).title, cards=", ".join(cards)))
+        found.append(duties["exposed"].format(seat=Seat.parse(seat).title, cards=", ".join(map(_card_name, cards))))
     found += penalty_cards_owed(outcome)
     found += [restriction_text(each, provisional=outcome.contract is None) for each in outcome.course.restrictions]
     found += duties_of_play(outcome)

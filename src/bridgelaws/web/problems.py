@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bridgelaws.outcome.errors import expected, told
+
 
 class Problem(Exception):
     """A request that is refused: the HTTP status, a code for programs, and what to say."""
@@ -18,6 +20,6 @@ class Problem(Exception):
 
 
 def error_body(code: str, message: str, where: str = "") -> dict[str, Any]:
-    """The body of every refusal."""
-    expected = message.partition("expected ")[2]
-    return {"error": {"code": code, "where": where, "message": message, "expected": expected}}
+    """The body of every refusal, in the language of the moment."""
+    message = told(message)
+    return {"error": {"code": code, "where": where, "message": message, "expected": expected(message)}}

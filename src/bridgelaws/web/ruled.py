@@ -8,6 +8,7 @@ from threading import Lock
 from typing import Any
 
 from bridgelaws.laws.regulations import DEFAULT, Regulations
+from bridgelaws.outcome.language import speaking
 
 from .exchange import Refused, answer
 from .exchange.reading import read_json
@@ -60,7 +61,8 @@ def ruled(text: str, club: Regulations = DEFAULT) -> Reply:
                 # language: what was said in another than the usual one is not the reply to it.
                 _REPLIES.keep((_as_text(data["state"]), club), found)
         except Refused as refused:
-            found = (refused.status, as_bytes(refused.as_data()))
+            with speaking("en"):  # A reply depends on its request alone; one with a language is told in it already.
+                found = (refused.status, as_bytes(refused.as_data()))
         _REPLIES.keep((text, club), found)
     return found
 

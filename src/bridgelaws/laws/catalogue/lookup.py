@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Callable
 
 from . import EDITIONS, Paragraph, UnknownParagraph, catalogue, paragraph
 
@@ -46,18 +46,23 @@ def in_editions(each: Paragraph) -> dict[int, str]:
     return said
 
 
-def with_words(words: str, edition: int, most: int) -> list[Paragraph]:
-    """The paragraphs in which every word stands, those whose number or heading has them first."""
+def in_english(each: Paragraph) -> tuple[str, str]:
+    """Heading and summary as they stand in the catalogue."""
+    return each.heading, each.summary
+
+
+def with_words(
+    words: str, edition: int, most: int, told: Callable[[Paragraph], tuple[str, str]] = in_english
+) -> list[Paragraph]:
+    """The paragraphs in which every word stands, those whose number or heading has them first.
+
+    ``told`` gives heading and summary in the language of the words.
+    """
     looked_for = words.lower().split()
     ranked = []
     for place, each in enumerate(catalogue(edition).values()):
-        number, heading, summary = _searched(each)
+        number, (heading, summary) = each.number.lower(), (text.lower() for text in told(each))
         if all(word in heading or word in summary or number.startswith(word) for word in looked_for):
             worth = sum(2 * number.startswith(word) + (word in heading) for word in looked_for)
             ranked.append((-worth, place, each))
     return [each for _, _, each in sorted(ranked, key=lambda found: found[:2])[:most]]
-
-
-@cache
-def _searched(each: Paragraph) -> tuple[str, str, str]:
-    return each.number.lower(), each.heading.lower(), each.summary.lower()

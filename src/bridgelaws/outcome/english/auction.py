@@ -429,6 +429,9 @@ NOTES = {
     "contract-as-written": "{contract} by {seat}",
     "result": "{contract} by {seat}, {tricks} tricks, {points}",
     "decimal-mark": ".",
+    "edition-none": "no paragraph of this number",
+    "edition-same": "the same",
+    "edition-differs": "differs: {heading}. {summary}",
     "then-wrong": "Then something else in the record is wrong: {problem}",
 }
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from . import auction, general, play, played_cards
 from .auction import STATUS, WHEN, WHO, YES_NO
+from .errors import ERRORS
 from .play import RULED
 from .scores import ARITHMETIC, ENTRY_NOTES, MISSING, SYSTEMS
 from .sheets import SCREEN, SHEET
@@ -34,6 +35,6 @@ NAMES: dict[str, str] = {
 """Names that are put into messages."""
 
 __all__ = [
-    "ARITHMETIC", "BARS", "DUTIES", "ENTRY_NOTES", "IRREGULARITIES", "MISSING", "NAMES", "NOTES", "QUESTIONS", "REASONS",
+    "ARITHMETIC", "BARS", "DUTIES", "ENTRY_NOTES", "ERRORS", "IRREGULARITIES", "MISSING", "NAMES", "NOTES", "QUESTIONS", "REASONS",
     "RULED", "SCREEN", "SHEET", "STATUS", "SYSTEMS", "WHEN", "WHO", "YES_NO",
 ]  # fmt: skip

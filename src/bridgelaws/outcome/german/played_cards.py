@@ -17,17 +17,17 @@ REASONS: dict[str, tuple[str, str]] = {
     ),
     "face-down-lead-returned": (
         "Niemand hat die Karte gesehen: Sie kommt in die Hand zurück und ist keine Strafkarte.",
-        "Die Karte kommt zurück in die Hand. Sonst folgt daraus nichts.",
+        "Die Karte geht in die Hand zurück. Sonst folgt daraus nichts.",
     ),
     "face-down-lead-on-wrong-explanation": (
         "Die Karte wurde nach einer falschen Auskunft gewählt und darf neu gewählt werden.",
         "Es darf eine andere Karte ausgespielt werden.",
     ),
     "faced-lead-comes-first": (
-        "Gegenüber wurde offen und außer der Reihe ausgespielt: Darüber wird zuerst entschieden.",
+        "Das Gegenüber hat offen und außer Reihenfolge ausgespielt: Darüber wird zuerst entschieden.",
         "Zuerst wird über das offene Ausspiel entschieden.",
     ),
-    "dummy-may-not-inspect": ("Nur Alleinspiel und Gegenspiel dürfen nachsehen.", "Der Dummy darf nicht nachsehen."),
+    "dummy-may-not-inspect": ("Nur Alleinspiel und Gegenspiel dürfen nachsehen.", "Dummy darf nicht nachsehen."),
     "trick-is-shown": (
         "Die eigene Seite hat nicht weitergespielt, und die eigene Karte liegt noch offen.",
         "Bitte den Stich noch einmal zeigen.",
@@ -69,9 +69,9 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
     "because": (
         "Warum soll das Ausspiel zurückgenommen werden?",
         {
-            "wrong-player": "es war nicht an der Reihe",
+            "wrong-player": "es war jemand anderes an der Reihe",
             "told-to-lead": "die Gegenseite hatte gesagt, dass hier auszuspielen sei",
-            "partner-faced": "gegenüber wurde offen und außer der Reihe ausgespielt",
+            "partner-faced": "das Gegenüber hat offen und außer Reihenfolge ausgespielt",
             "explanation": "die Auskunft vorher war falsch",
             "none": "kein Regelverstoß, nur ein neuer Gedanke",
         },
@@ -80,7 +80,7 @@ QUESTIONS: dict[str, tuple[str, dict[str, str]]] = {
         "Was soll angesehen werden?",
         {"trick": "der eben gespielte Stich", "own-card": "die eigene letzte Karte", "quitted": "ein früherer Stich"},
     ),
-    "role": ("Wer möchte das?", {"declarer": "das Alleinspiel", "dummy": "der Dummy", "defender": "das Gegenspiel"}),
+    "role": ("Wer möchte das?", {"declarer": "wer allein spielt", "dummy": "Dummy", "defender": "die Gegenspielseite"}),
     "side_played_on": ("Hat die eigene Seite zum nächsten Stich ausgespielt oder zugegeben?", YES_NO),
     "next_led": ("Ist zum nächsten Stich ausgespielt?", YES_NO),
     "visible_card": ("Falls nur eine Vorderseite zu sehen war: Welche Karte war es?", {}),

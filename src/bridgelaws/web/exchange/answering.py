@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.outcome import Verdict, may_call, may_play
 from bridgelaws.outcome.as_json import question_json
 from bridgelaws.outcome.language import LANGUAGES, named, speaking, spoken
+from bridgelaws.outcome.paragraphs import heading, summary
 from bridgelaws.outcome.pending import pending
 from bridgelaws.outcome.texts import irregularity, option_label, prompt
 from bridgelaws.table.events import Summoned
@@ -65,12 +67,17 @@ def compare(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
     return {"editions": [int(each) for each in editions], "rows": rows, "answers": replies}
 
 
-def _speaking(fields: Fields) -> AbstractContextManager[None]:
-    """The language asked for, for as long as the reply is made."""
+@contextmanager
+def _speaking(fields: Fields) -> Iterator[None]:
+    """The language asked for, for as long as the reply is made, or refused."""
     code = fields.text("lang", 20) or "en"
     if code not in LANGUAGES:
         raise Refused(f"lang: expected one of {', '.join(LANGUAGES)}", where="lang")
-    return speaking(code)
+    with speaking(code):
+        try:
+            yield
+        except Refused as refused:
+            raise refused.in_language() from None
 
 
 def _editions(fields: Fields) -> tuple[Edition, ...]:
@@ -210,7 +217,7 @@ def paragraphs(numbers: list[str], edition: int) -> dict[str, dict[str, str]]:
     """Heading and summary of each paragraph, by number."""
     known = catalogue(edition)
     return {
-        number: {"number": number, "heading": known[number].heading, "summary": known[number].summary}
+        number: {"number": number, "heading": heading(known[number]), "summary": summary(known[number])}
         for number in numbers
         if number in known
     }

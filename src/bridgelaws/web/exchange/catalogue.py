@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bridgelaws.laws.catalogue import Paragraph, UnknownParagraph, catalogue
-from bridgelaws.laws.catalogue.lookup import in_editions, wanted, with_words
+from bridgelaws.laws.catalogue.lookup import wanted, with_words
 from bridgelaws.laws.editions import Edition
+from bridgelaws.outcome.language import speaking
+from bridgelaws.outcome.paragraphs import heading, in_editions, summary
 
 from .refusals import Refused, in_text
 
@@ -14,18 +16,20 @@ MOST_FOUND = 50
 LONGEST_SEARCH = 200
 
 
-def law_json(edition: int | str, number: str) -> str:
-    """One paragraph, or a Law with its parts, of an edition."""
-    return in_text(lambda: law(edition, number))
+def law_json(edition: int | str, number: str, lang: str = "en") -> str:
+    """One paragraph, or a Law with its parts, of an edition; in a language."""
+    with speaking(lang):
+        return in_text(lambda: law(edition, number))
 
 
-def laws_json(edition: int | str, search: str = "") -> str:
+def laws_json(edition: int | str, search: str = "", lang: str = "en") -> str:
     """The paragraphs of an edition in which the words stand; without words, every Law with its heading."""
-    return in_text(lambda: laws(edition, search))
+    with speaking(lang):
+        return in_text(lambda: laws(edition, search))
 
 
 def law(edition: int | str, number: str) -> dict[str, Any]:
-    """One paragraph as plain data. Raises Refused."""
+    """One paragraph as plain data, in the language of the moment. Raises Refused."""
     year = _edition(edition)
     try:
         found = wanted(number[:40], year)
@@ -36,21 +40,21 @@ def law(edition: int | str, number: str) -> dict[str, Any]:
         "laws": year,
         **_brief(first),
         "law": first.law,
-        "see": [{"number": other, "heading": known[other].heading if other in known else None} for other in first.see],
+        "see": [{"number": other, "heading": heading(known[other]) if other in known else None} for other in first.see],
         "editions": {str(other): text for other, text in in_editions(first).items()},
     }
     if len(found) > 1:
-        data["parts"] = [{"number": each.number, "heading": each.heading, "kind": each.kind} for each in found]
+        data["parts"] = [{"number": each.number, "heading": heading(each), "kind": each.kind} for each in found]
     return data
 
 
 def laws(edition: int | str, search: str = "") -> dict[str, Any]:
-    """Paragraphs found as plain data. Raises Refused."""
+    """Paragraphs found as plain data; the words are those of the language of the moment. Raises Refused."""
     year = _edition(edition)
     if len(search) > LONGEST_SEARCH:
         raise Refused(f"search: expected at most {LONGEST_SEARCH} characters", where="search")
     if search.strip():
-        found = with_words(search, year, MOST_FOUND)
+        found = with_words(search, year, MOST_FOUND, lambda each: (heading(each), summary(each)))
     else:
         first: dict[int, Paragraph] = {}
         for each in catalogue(year).values():
@@ -60,7 +64,7 @@ def laws(edition: int | str, search: str = "") -> dict[str, Any]:
 
 
 def _brief(each: Paragraph) -> dict[str, Any]:
-    return {"number": each.number, "heading": each.heading, "summary": each.summary, "kind": each.kind}
+    return {"number": each.number, "heading": heading(each), "summary": summary(each), "kind": each.kind}
 
 
 def _edition(edition: int | str) -> int:

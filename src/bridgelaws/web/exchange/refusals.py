@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from bridgelaws.outcome.errors import expected, told
+
 
 class Refused(ValueError):
     """A request that cannot be answered. Its text says what stood there and what was expected.
@@ -19,9 +21,12 @@ class Refused(ValueError):
 
     def as_data(self) -> dict[str, Any]:
         """The body of a refusal."""
-        message = str(self)
-        expected = message.partition("expected ")[2]
-        return {"error": {"code": self.code, "where": self.where, "message": message, "expected": expected}}
+        message = told(str(self))
+        return {"error": {"code": self.code, "where": self.where, "message": message, "expected": expected(message)}}
+
+    def in_language(self) -> Refused:
+        """The same, told in the language of the moment."""
+        return Refused(told(str(self)), where=self.where, code=self.code, status=self.status)
 
 
 def in_text(made: Callable[[], Any]) -> str:

@@ -88,12 +88,12 @@ export function compare(request) {
 
 /** A paragraph in our own words. */
 export function paragraph(edition, number) {
-  return either("law_json", [String(edition), number], `/api/laws/${edition}/${encodeURIComponent(number)}`);
+  return either("law_json", [String(edition), number, lang()], `/api/laws/${edition}/${encodeURIComponent(number)}`);
 }
 
 /** Paragraphs by words, best first. */
 export function searchLaws(edition, words) {
-  return either("laws_json", [String(edition), words], `/api/laws/${edition}?search=${encodeURIComponent(words)}`);
+  return either("laws_json", [String(edition), words, lang()], `/api/laws/${edition}?search=${encodeURIComponent(words)}`);
 }
 
 /** What the cards allow. Only the server has the solver; without it this fails, and says so. */
