@@ -10,7 +10,11 @@ from .director import Director
 
 VIEWS = (
     "start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo",
+<<<<<<< HEAD
     "audit", "settings", "login", "hands", "evidence",
+=======
+    "settings", "login", "hands", "evidence", "poll",
+>>>>>>> 461fa7c (Polls on the console's pages: the problem without what a polled player must not know, answers, count)
 )  # fmt: skip
 
 
@@ -59,6 +63,12 @@ def visit(director: Director, view: str) -> Director:
         director.page.locator(".given summary").click()
         return director
     ruling = director.ruling
+    if view == "poll":
+        director.holds(**DEAL).tap("hands-take")
+        expect(director.page.locator("dialog[open]")).to_have_count(0)
+        director.tap("poll").tap("poll-begin").polled("A. B.", "P").polled("C. D.", "4C", "P")
+        director.page.wait_for_selector("[data-polled='2']")
+        return director.tap("poll-names-summary-0")
     director.page.wait_for_function("document.querySelector('.saved').classList.contains('saved')")
     director.open(f"#/{view}/{ruling}")
     expect(director.page.locator("h1").first).to_be_visible()

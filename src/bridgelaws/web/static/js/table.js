@@ -103,8 +103,14 @@ function head() {
 /** What helps a judgement, and is no part of what happened. */
 function morePanel() {
   return h("section", { class: "more-tools", "aria-label": t("more.title") },
-    h("div", { class: "row" }, button([icon("cards"), " ", t(holds(step()) ? "hands.change" : "hands.enter")], enterHands, { class: "chip", "data-k": "hands", "aria-haspopup": "dialog" })),
+    h("div", { class: "row" }, button([icon("cards"), " ", t(holds(step()) ? "hands.change" : "hands.enter")], enterHands, { class: "chip", "data-k": "hands", "aria-haspopup": "dialog" }),
+      current.record.began ? h("a", { class: "button chip", href: `#/poll/${current.record.uuid}`, "data-k": "poll" }, icon("player"), " ", t("poll.title"), polled()) : null),
     handsPanel());
+}
+
+function polled() {
+  const number = (current.record.ruling.polls ?? []).reduce((sum, each) => sum + each.answers.length, 0);
+  return number ? h("span", { class: "mark", text: t("poll.polled", { number }) }) : null;
 }
 
 /** Which board? The numbers of a session, large; or only who dealt. */
