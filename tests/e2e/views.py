@@ -10,11 +10,7 @@ from .director import Director
 
 VIEWS = (
     "start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo",
-<<<<<<< HEAD
-    "audit", "settings", "login", "hands", "evidence",
-=======
-    "settings", "login", "hands", "evidence", "poll",
->>>>>>> 461fa7c (Polls on the console's pages: the problem without what a polled player must not know, answers, count)
+    "audit", "settings", "login", "hands", "evidence", "poll", "breach",
 )  # fmt: skip
 
 
@@ -58,6 +54,10 @@ def visit(director: Director, view: str) -> Director:
         return director
     director.answers("no")
     director.page.wait_for_selector(".duties")
+    if view == "breach":
+        director.bids("P 4S")
+        director.page.wait_for_selector(".breach")
+        return director
     if view == "ruled":
         director.page.locator(".private summary").click()
         director.page.locator(".given summary").click()

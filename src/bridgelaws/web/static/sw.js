@@ -11,11 +11,7 @@ const PATIENCE = 3000;
 const SHELL = [
   "/", "/manifest.webmanifest", "/css/base.css", "/css/table.css", "/css/pages.css", "/css/print.css", "/icons/icons.svg", "/icons/app.svg",
   "/icons/app-192.png", "/lang/en.json", "/lang/de.json", "/js/theme.js",
-<<<<<<< HEAD
-  ...["answers", "app", "auction", "audit", "bridge", "compare", "dom", "double-dummy", "engine", "engine-worker", "entry", "hands", "hands-form", "i18n", "log", "offline", "ruling", "settings", "settings-page",
-=======
-  ...["answers", "app", "auction", "bridge", "compare", "dom", "double-dummy", "engine", "engine-worker", "entry", "hands", "hands-form", "i18n", "log", "offline", "poll", "poll-sheet", "ruling", "settings", "settings-page",
->>>>>>> 461fa7c (Polls on the console's pages: the problem without what a polled player must not know, answers, count)
+  ...["answers", "app", "auction", "audit", "bridge", "compare", "dom", "double-dummy", "engine", "engine-worker", "entry", "hands", "hands-form", "i18n", "log", "offline", "poll", "poll-sheet", "ruling", "settings", "settings-page",
     "sheet", "start", "state", "store", "sync", "table", "troubles"].map((name) => `/js/${name}.js`),
 ];
 

@@ -8,13 +8,8 @@ import { tallyTable } from "./poll-sheet.js";
 import { fetchRuling, post } from "./sync.js";
 import { current, localTime, step, layout, dealer, vulnerable } from "./state.js";
 import { put, uuid } from "./store.js";
-<<<<<<< HEAD
-import { rule } from "./engine.js";
-import { lang, t, when } from "./i18n.js";
-=======
 import { poll, rule } from "./engine.js";
-import { t, when } from "./i18n.js";
->>>>>>> 461fa7c (Polls on the console's pages: the problem without what a polled player must not know, answers, count)
+import { lang, t, when } from "./i18n.js";
 
 export async function sheetView(main, { id, form = "ruling" }) {
   const record = current.record?.uuid === id ? current.record : await fetchRuling(id);
@@ -28,13 +23,8 @@ export async function sheetView(main, { id, form = "ruling" }) {
       h("a", { class: "button", href: `#/ruling/${id}` }, t("sheet.back")),
       button([icon("print"), " ", t("sheet.print")], () => print(), { class: "primary" }),
       h("a", { class: "button", href: form === "ruling" ? `#/appeal/${id}` : `#/sheet/${id}`, text: t(form === "ruling" ? "sheet.appeal" : "sheet.ruling") }),
-<<<<<<< HEAD
       online ? [h("a", { class: "button quiet", href: `${server}.pdf?lang=${lang()}`, text: "PDF" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.pbn`, download: "", text: "PBN" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.json`, download: "", text: "JSON" })] : null),
-    form === "ruling" ? rulingSheet(record, outcome, found) : appealSheet(record, outcome),
-=======
-      online ? [h("a", { class: "button quiet", href: `${server}.pdf`, text: "PDF" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.pbn`, download: "", text: "PBN" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.json`, download: "", text: "JSON" })] : null),
     form === "ruling" ? rulingSheet(record, outcome, found, polls) : appealSheet(record, outcome, polls),
->>>>>>> 461fa7c (Polls on the console's pages: the problem without what a polled player must not know, answers, count)
     after(record)));
 }
 

@@ -5,7 +5,7 @@ import { auctionGrid, cardsOnTable } from "./auction.js";
 import { entry, entryPanel } from "./entry.js";
 import { enterHands, handsPanel } from "./hands-form.js";
 import { holds } from "./hands.js";
-import { rulingPanel, duties } from "./ruling.js";
+import { breach, breachText, rulingPanel, duties } from "./ruling.js";
 import { blank, canRedo, canUndo, current, dealer, describe, go, onChange, pendingText, placed, redo, step, take, tokens, undo, vulnerable } from "./state.js";
 import { fetchRuling, onSync, send, sync } from "./sync.js";
 import { setting } from "./settings.js";
@@ -39,7 +39,7 @@ export async function tableView(main, { id, trouble, board }) {
     fill(places.bar, bar());
     const key = current.answer?.outcome?.question?.key ?? null;
     if (key !== asked) { asked = key; if (key) bring(); }
-    const news = current.problem?.message ?? (current.answer && ([pendingText(current.answer.outcome), ...current.lapsed].filter(Boolean).join(" ") || current.answer.outcome.read.at(-1)));
+    const news = current.problem?.message ?? (current.answer && ([breach() && breachText(breach()), pendingText(current.answer.outcome), ...current.lapsed.map((line) => `${line} ${t("duties.over")}`)].filter(Boolean).join(" ") || current.answer.outcome.read.at(-1)));
     if (news && news !== told) { told = news; announce(news); }
   };
   entry.redraw = draw;
