@@ -114,6 +114,18 @@ class Director:
             self.tap(f"suit-{card[0]}").tap(f"rank-{card[1]}")
         return self
 
+    def polled(self, who: str, chosen: str, *considered: str, number: int = 0) -> Director:
+        """Note what a player said who was asked."""
+        self.page.locator(f"#poll-who-{number}").fill(who)
+        self.tap(f"chose-{number}-{chosen}")
+        if considered:
+            self.tap(f"poll-considered-summary-{number}")
+        for action in considered:
+            self.tap(f"consider-{number}-{action}")
+        self.tap(f"poll-save-{number}")
+        expect(self.page.locator(f"#poll-who-{number}")).to_have_value("")
+        return self
+
     def answers(self, *values: str) -> Director:
         """Answer one question after the other."""
         for value in values:

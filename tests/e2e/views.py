@@ -10,7 +10,7 @@ from .director import Director
 
 VIEWS = (
     "start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo",
-    "audit", "settings", "login", "hands", "evidence",
+    "audit", "settings", "login", "hands", "evidence", "poll", "breach",
 )  # fmt: skip
 
 
@@ -54,11 +54,21 @@ def visit(director: Director, view: str) -> Director:
         return director
     director.answers("no")
     director.page.wait_for_selector(".duties")
+    if view == "breach":
+        director.bids("P 4S")
+        director.page.wait_for_selector(".breach")
+        return director
     if view == "ruled":
         director.page.locator(".private summary").click()
         director.page.locator(".given summary").click()
         return director
     ruling = director.ruling
+    if view == "poll":
+        director.holds(**DEAL).tap("hands-take")
+        expect(director.page.locator("dialog[open]")).to_have_count(0)
+        director.tap("poll").tap("poll-begin").polled("A. B.", "P").polled("C. D.", "4C", "P")
+        director.page.wait_for_selector("[data-polled='2']")
+        return director.tap("poll-names-summary-0")
     director.page.wait_for_function("document.querySelector('.saved').classList.contains('saved')")
     director.open(f"#/{view}/{ruling}")
     expect(director.page.locator("h1").first).to_be_visible()

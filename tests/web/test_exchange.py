@@ -269,3 +269,43 @@ def test_a_hand_with_a_card_twice_is_named() -> None:
 
 def test_a_request_too_large_is_refused_unread() -> None:
     assert error(json.dumps({"board": 1, "happened": "P" * 300_000}))["code"] == "too-large"
+
+
+def breaches(happened: str, **answers: str) -> list[tuple[int, str, str, str, str]]:
+    """Duties broken: the event, who, what was made, the paragraph and the duty."""
+    found = rule(board=1, happened=happened, answers=answers)["breaches"]
+    return [(each["event"], each["seat"], each["made"], each["paragraph"], each["why"]) for each in found]
+
+
+NOT_COMPARABLE = {"accepts": "no", "replacement": "3C", "comparable": "no"}
+
+
+def test_a_call_under_an_enforced_pass_breaks_a_duty_at_its_turn_and_out_of_it() -> None:
+    breach = ("27B2", "North must pass")
+    assert breaches("1S P 1H TD P 4S", **NOT_COMPARABLE) == [(5, "N", "4S", *breach)]
+    assert breaches("1S P 1H TD N:4S", **NOT_COMPARABLE) == [(4, "N", "4S", *breach)]
+    assert breaches("1S P 1H TD P P P", **NOT_COMPARABLE) == []
+
+
+def test_an_irregular_call_of_a_player_without_a_duty_breaks_none() -> None:
+    assert breaches("1S P 1H TD E:2H", **NOT_COMPARABLE) == []
+    assert breaches("1S P 1H") == []
+
+
+def test_a_penalty_card_not_played_breaks_a_duty_where_it_could_be_played() -> None:
+    before = "P P 1NT P P P W/H7 N/H2 E#HQ TD"
+    assert breaches(f"{before} E/HJ") == [(10, "E", "HJ", "50D1(a)", "East must play the penalty card ♥Q")]
+    assert breaches(f"{before} E/HQ") == []
+    assert breaches("P P 1NT P P P W/D9 N/D2 E#HQ TD E/DA") == []
+
+
+def test_a_lead_that_declarer_forbade_breaks_a_duty() -> None:
+    """Declarer forbids hearts, the suit of East's penalty card, and West leads one."""
+    led = breaches("P P 1NT P P P E#HQ TD W/H7", lead_option="forbid")
+    assert led == [(8, "W", "H7", "50D2(a)", "West may not lead hearts")]
+
+
+def test_the_question_whether_declarer_accepts_a_card_names_declarer_and_the_card() -> None:
+    """West's penalty card: the one who is asked is declarer, not the player to the left."""
+    question = rule(board=1, happened="P P 1NT P P P W/H7 N/H2 E/H3 S/HA W#HQ TD S/H4 W/H6")["outcome"]["question"]
+    assert question["prompt"] == "Does South accept West's ♥6?"

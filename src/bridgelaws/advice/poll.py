@@ -34,7 +34,9 @@ JUDGEMENT = (
 _SUSPECT = re.compile(
     r"\b(hesita\w*|paus\w*|slow\w*|tempo|quick\w*|fast|long think|thought|thinking|tank\w*|after \d+ seconds"
     r"|remark\w*|grimac\w*|sigh\w*|tone|tapp\w*|director|unauthori[sz]ed|infraction|result\w*|went (?:down|off)"
-    r"|made (?:it|\d+)|at the table|score was)\b",
+    r"|made (?:it|\d+)|at the table|score was"
+    r"|zöger\w*|denkpause|langsam\w*|schnell\w*|überleg\w*|nachgedacht|nach \d+ sekunden|bemerkung\w*|geseufzt"
+    r"|turnierleit\w*|ergebnis\w*)\b",
     re.IGNORECASE,
 )
 
@@ -186,12 +188,16 @@ class Problem:
 
     def cautions(self) -> tuple[str, ...]:
         """Words in the texts that may give away what a polled player must not know, for the Director to look at."""
-        texts = {f"the meaning of call {place + 1}": text for place, text in (self.meanings or {}).items()}
         return tuple(
-            f"{where} says {found.group()!r}: a polled player must not learn of tempo, remarks or what happened"
-            for where, text in {**texts, "the methods": self.methods}.items()
-            for found in _SUSPECT.finditer(text)
+            f"{f'the meaning of call {place}' if place else 'the methods'} says {word!r}: a polled player must not learn "
+            "of tempo, remarks or what happened"
+            for place, word in self.giveaways()
         )
+
+    def giveaways(self) -> tuple[tuple[int | None, str], ...]:
+        """Those words, each with the call, from 1, whose meaning has it; None for the methods."""
+        texts = [*((place + 1, text) for place, text in (self.meanings or {}).items()), (None, self.methods)]
+        return tuple((place, found.group()) for place, text in texts for found in _SUSPECT.finditer(text))
 
 
 def _seat(text: str) -> Seat:

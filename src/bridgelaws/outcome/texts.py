@@ -266,8 +266,11 @@ def _of_question(question: Question[object]) -> _Names:
 def prompt(question: Question[object]) -> str:
     """The question in a sentence."""
     names = _of_question(question)
-    if question.id == "accepts" and question.other is not None:
-        names["call"] = f"{names['call']} → {names['other']}"
+    if question.id == "accepts":
+        if question.card is not None:  # a lead or play, which declarer or either opponent may accept
+            names["call"], names["lho"] = names["card"], names["asked"]
+        if question.other is not None:
+            names["call"] = f"{names['call']} → {names['other']}"
     return english.QUESTIONS[question.id][0].format_map(names)
 
 

@@ -8,6 +8,10 @@ from uuid import UUID
 
 from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints
 
+from bridgelaws.advice.poll_file import poll_to_data
+
+from .exchange.polling import read_kept
+
 Seat = Literal["N", "E", "S", "W"]
 Status = Literal["open", "ruled", "withdrawn"]
 Kind = Literal["appeal", "appeal-outcome", "score-adjustment", "note"]
@@ -46,7 +50,13 @@ def _inside(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
+def _poll(data: dict[str, Any]) -> dict[str, Any]:
+    """A poll as the exchange gives it, read and written anew, so that nothing else is kept in its name."""
+    return poll_to_data(read_kept(data, "polls"))
+
+
 Plain = Annotated[dict[str, Any], AfterValidator(_plain)]
+KeptPoll = Annotated[Plain, AfterValidator(_poll)]
 Text = Annotated[str, AfterValidator(_storable)]
 Name = Annotated[Text, StringConstraints(max_length=80, strip_whitespace=True)]
 Short = Annotated[Text, StringConstraints(max_length=20, strip_whitespace=True)]
@@ -72,6 +82,9 @@ class RulingFacts(_Body):
     status: Status = "open"
     notes: Long = ""
     private_notes: Long = ""
+    polls: Annotated[list[KeptPoll], Field(max_length=20)] = Field(
+        default_factory=list, description="As `poll` of /api/poll; who was polled stands here and on no sheet"
+    )
 
 
 class MadeWith(_Body):

@@ -158,7 +158,10 @@ def revision_of(row: RulingRow, number: int | None) -> Revision:
 
 
 def facts_of(revision: Revision) -> dict[str, Any]:
-    """The facts as they were sent; a ruling of the time before regulations could be chosen was made under the defaults."""
+    """The facts as they were sent; a ruling of the time before regulations could be chosen was made under the defaults,
+    and one of the time before polls has none.
+    """
     facts: dict[str, Any] = json.loads(revision.facts)
     facts["state"].setdefault("regulations", {})
+    facts.setdefault("polls", [])
     return facts

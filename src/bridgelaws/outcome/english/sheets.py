@@ -33,6 +33,20 @@ SHEET: dict[str, str] = {
     "choice": "{prompt} ({under}) – {label}.",
     "options": "Options: {options}.",
     "many-options": "One of {number} options.",
+    "poll": "Poll",
+    "polled": "{seat}, after {after}, with {hand}",
+    "poll-number": "Polled: {number}",
+    "poll-counted": "{action}: {chose} chose it, {considered} of {polled} considered it:",
+    "poll-alternative": "a logical alternative.",
+    "poll-no-alternative": "not a logical alternative.",
+    "poll-threshold": "Threshold: at least {considering} seriously consider it, and at least {choosers} choose it.",
+    "poll-threshold-chosen": (
+        "Threshold: at least {considering} seriously consider it, and at least {choosers} and {choosing} choose it."
+    ),
+    "poll-judgement": (
+        "Whether the unauthorised information suggested one of these over another, and whether that did damage, is for the "
+        "Director to judge."
+    ),
     "still-open": "Still open",
     "applied": "Laws applied",
     "owed": "Owed",

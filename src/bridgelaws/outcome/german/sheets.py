@@ -31,6 +31,20 @@ SHEET: dict[str, str] = {
     "choice": "{prompt} ({under}) – {label}.",
     "options": "Möglich waren: {options}.",
     "many-options": "Eine von {number} Möglichkeiten.",
+    "poll": "Umfrage",
+    "polled": "{seat}, nach {after}, mit {hand}",
+    "poll-number": "Befragt: {number}",
+    "poll-counted": "{action}: {chose}-mal gewählt, von {considered} der {polled} erwogen:",
+    "poll-alternative": "eine logische Alternative.",
+    "poll-no-alternative": "keine logische Alternative.",
+    "poll-threshold": "Schwelle: mindestens {considering} erwägen sie ernsthaft, und mindestens {choosers} wählen sie.",
+    "poll-threshold-chosen": (
+        "Schwelle: mindestens {considering} erwägen sie ernsthaft, und mindestens {choosers} und {choosing} wählen sie."
+    ),
+    "poll-judgement": (
+        "Ob die unerlaubte Information eine davon gegenüber einer anderen nahelegte und ob Schaden entstand, beurteilt die "
+        "Turnierleitung."
+    ),
     "still-open": "Noch offen",
     "applied": "Angewandte Paragrafen",
     "owed": "Zu beachten",

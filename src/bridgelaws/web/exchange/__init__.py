@@ -13,8 +13,10 @@ No function here raises for bad input: it gives ``{"error": {"code", "where", "m
 
 from .answering import answer, answer_json, compare, compare_json
 from .catalogue import law, law_json, laws, laws_json
+from .polling import poll_json, polled
 from .refusals import Refused
 
 __all__ = [
     "Refused", "answer", "answer_json", "compare", "compare_json", "law", "law_json", "laws", "laws_json",
+    "poll_json", "polled",
 ]  # fmt: skip

@@ -23,6 +23,7 @@ from bridgelaws.outcome.texts import irregularity, option_label, prompt
 from bridgelaws.table.events import Summoned
 from bridgelaws.table.questions import BadAnswer, Question
 
+from .breaches import breaches
 from .reading import LONGEST_ANSWER, LONGEST_NAME, Fields, read_json
 from .refusals import Refused, in_text
 from .state import EDITIONS, State, read_club, read_happened, read_state
@@ -122,7 +123,7 @@ def _answered(state: State, fields: Fields) -> State:
 def reply(state: State, table: Table) -> dict[str, Any]:
     """Everything a screen shows about a table."""
     outcome = table.to_json()
-    turn, play = _turn(table), _play(table)
+    turn, play, broken = _turn(table), _play(table), breaches(state, table)
     offers = [question_json(each, table.outcome, ()) for each in table.outcome.course.offers]
     asked = table.outcome.course.asked
     ids = {question.id for question, _ in asked.values()}
@@ -136,8 +137,11 @@ def reply(state: State, table: Table) -> dict[str, Any]:
         "asked": [_asked(question, given) for question, given in asked.values()],
         "turn": turn,
         "play": play,
+        "breaches": broken,
         "offers": offers,
-        "paragraphs": paragraphs(_named(outcome, [turn, play], offers), int(table.laws)),
+        "paragraphs": paragraphs(
+            [*_named(outcome, [turn, play], offers), *(each["paragraph"] for each in broken)], int(table.laws)
+        ),
         "unused": unused,
     }
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from bridgelaws.bridge import SEATS, Seat, parse_call
+from bridgelaws.advice.poll import Counted, Threshold
+from bridgelaws.bridge import SEATS, Seat, parse_call, write_hand
 from bridgelaws.outcome.language import named, spoken
+from bridgelaws.web.exchange.polling import read_kept
 from bridgelaws.web.store import RulingRow
 
 
@@ -155,9 +157,40 @@ def _body(saved: dict[str, Any]) -> tuple[Block, ...]:
         found.append(Lines(_says("owed"), tuple(outcome["owed"])))
     if saved["todo"]:
         found.append(Lines(_says("review"), tuple(_review(each) for each in saved["todo"])))
+    found += _polls(saved)
     if saved["ruling"]["notes"].strip():
         found.append(Lines(_says("notes"), tuple(saved["ruling"]["notes"].splitlines())))
     return tuple(found)
+
+
+def _polls(saved: dict[str, Any]) -> tuple[Lines, ...]:
+    """What was asked of other players and what they said, counted. Nobody's name stands there."""
+    found = []
+    for kept in saved["ruling"].get("polls", []):
+        poll = read_kept(kept, "polls")
+        problem, tally = poll.problem, poll.count()
+        after = " ".join(named(placed.call.symbol) for placed in problem.auction.calls) or "–"
+        asked = _says("polled", seat=named(problem.seat.title), after=after, hand=write_hand(problem.hand))
+        counted = tuple(_counted(each) for each in tally.actions)
+        lines = (
+            asked,
+            _says("poll-number", number=tally.polled),
+            *counted,
+            _threshold(poll.threshold),
+            _says("poll-judgement"),
+        )
+        found.append(Lines(_says("poll"), lines))
+    return tuple(found)
+
+
+def _counted(each: Counted) -> str:
+    said = _says("poll-counted", action=each.action, chose=each.chose, considered=each.considered, polled=each.polled)
+    return f"{said} {_says('poll-alternative' if each.logical_alternative else 'poll-no-alternative')}"
+
+
+def _threshold(rule: Threshold) -> str:
+    shares = {"considering": f"{float(rule.considering):.0%}", "choosing": f"{float(rule.choosing):.0%}"}
+    return _says("poll-threshold-chosen" if rule.choosing else "poll-threshold", choosers=rule.choosers, **shares)
 
 
 def _choice(each: dict[str, Any]) -> str:

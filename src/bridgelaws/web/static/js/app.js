@@ -16,6 +16,7 @@ const VIEWS = [
   [/^compare\/(?<id>[\w-]+)$/, "compare", () => import("./compare.js").then((all) => all.compareView)],
   [/^sheet\/(?<id>[\w-]+)$/, "sheet", () => import("./sheet.js").then((all) => all.sheetView)],
   [/^appeal\/(?<id>[\w-]+)$/, "appeal", () => import("./sheet.js").then((all) => (main, given) => all.sheetView(main, { ...given, form: "appeal" }))],
+  [/^poll\/(?<id>[\w-]+)$/, "poll", () => import("./poll.js").then((all) => all.pollView)],
   [/^log$/, "log", () => import("./log.js").then((all) => all.logView)],
   [/^todo$/, "todo", () => import("./log.js").then((all) => all.todoView)],
   [/^audit(?:\/(?<id>[\w-]+))?$/, "audit", () => import("./audit.js").then((all) => all.auditView)],

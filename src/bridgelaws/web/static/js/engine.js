@@ -86,6 +86,9 @@ export function compare(request) {
   return either("compare_json", [JSON.stringify(full)], "/api/compare", full);
 }
 
+/** What can be asked of players, a new poll, or a poll with one more answer. Nothing is kept by asking. */
+export const poll = (request) => either("poll_json", [JSON.stringify(request)], "/api/poll", request);
+
 /** A paragraph in our own words. */
 export function paragraph(edition, number) {
   return either("law_json", [String(edition), number, lang()], `/api/laws/${edition}/${encodeURIComponent(number)}`);

@@ -3,7 +3,7 @@
 
 import { h, button, icon, dialog, fill } from "./dom.js";
 import { askedName, idOf, isBare, isCall, valueNode } from "./answers.js";
-import { DENOMINATIONS, callNode, rich } from "./bridge.js";
+import { DENOMINATIONS, callNode, callWords, cardNode, cardWords, rich } from "./bridge.js";
 import { answer, current, forget, pendingText, problemText, step, tokens } from "./state.js";
 import { paragraph } from "./engine.js";
 import { t } from "./i18n.js";
@@ -238,16 +238,33 @@ function answersGiven(found) {
       button([t("given.change"), h("span", { class: "vh", text: `: ${askedName(key)}` })], () => forget(key), { class: "quiet" })))));
 }
 
+/** The duty that the last call or card broke: a warning until the next one is made. Calls taken back and summonings make none. */
+export function breach() {
+  const last = tokens().findLastIndex((token) => !/^TD\b|#|>/.test(token));
+  return current.answer?.breaches?.findLast((each) => each.event === last) ?? null;
+}
+
+/** The same in one sentence: for the ear, and for the eye. */
+export const breachText = (each) => t("duties.breach-text", { made: made(each), duty: each.why, law: each.paragraph });
+const made = ({ made: what }) => what.split(",").map((one) => (isCall(one) ? callWords(one) : cardWords(one))).join(", ");
+
+function breachCard(each) {
+  const shown = each.made.split(",").map((one) => [isCall(one) ? callNode(one) : cardNode(one), " "]);
+  return h("div", { class: "breach", "data-breach": each.event }, icon("warn"), h("p", {}, h("strong", { text: `${t("duties.breach")} ` }), rich(each.why), `; ${t("duties.instead")} `, shown, lawChip(each.paragraph)));
+}
+
 let allDuties = false;
 
-/** What is owed now, each with its end; what has just lapsed is told once. */
+/** What is owed now, each with its end; a breach before all else; what has just lapsed is told once. */
 export function duties() {
   const found = outcome();
   if (!found) return null;
   const lapsed = current.lapsed;
-  if (!found.owed.length && !lapsed.length) return null;
+  const breached = breach();
+  if (!found.owed.length && !lapsed.length) return breached ? h("section", { class: "duties breached", "aria-label": t("duties.title") }, breachCard(breached)) : null;
   const number = found.owed.length + lapsed.length;
-  return h("section", { class: `duties${allDuties ? " all" : ""}`, "aria-label": t("duties.title") },
+  return h("section", { class: `duties${allDuties ? " all" : ""}${breached ? " breached" : ""}`, "aria-label": t("duties.title") },
+    breached ? breachCard(breached) : null,
     h("div", { class: "card-head" }, h("h2", { class: "label" }, icon("eye"), " ", t("duties.title"), number > 1 ? ` (${number})` : ""),
       number > 1 ? button(t(allDuties ? "duties.fewer" : "duties.all"), (event) => { allDuties = !allDuties; const box = event.target.closest(".duties"); box.classList.toggle("all", allDuties); event.target.textContent = t(allDuties ? "duties.fewer" : "duties.all"); event.target.setAttribute("aria-expanded", String(allDuties)); }, { class: "quiet more-duties", "aria-expanded": String(allDuties), "data-k": "all-duties" }) : null),
     h("ul", {}, found.owed.map((line) => h("li", {}, rich(line))), lapsed.map((line) => h("li", { class: "lapsed" }, h("s", {}, rich(line)), " ", t("duties.over")))));

@@ -3,17 +3,19 @@
 import { h, button, icon, fill } from "./dom.js";
 import { askedName, idOf, valueNode } from "./answers.js";
 import { COLUMNS, callNode, nameOf, rich } from "./bridge.js";
-import { handDiagram } from "./hands.js";
+import { handDiagram, handLines } from "./hands.js";
+import { tallyTable } from "./poll-sheet.js";
 import { fetchRuling, post } from "./sync.js";
 import { current, localTime, step, layout, dealer, vulnerable } from "./state.js";
 import { put, uuid } from "./store.js";
-import { rule } from "./engine.js";
+import { poll, rule } from "./engine.js";
 import { lang, t, when } from "./i18n.js";
 
 export async function sheetView(main, { id, form = "ruling" }) {
   const record = current.record?.uuid === id ? current.record : await fetchRuling(id);
   const found = await rule(step(record)).catch(() => ({ outcome: record.outcome }));
   const outcome = found.outcome ?? record.outcome;
+  const polls = (await Promise.all((record.ruling.polls ?? []).map((each) => poll({ poll: each })))).filter((each) => !each.error);
   const online = navigator.onLine && record.base_revision > 0;
   const server = `/sheets/${form}/${id}`;
   main.replaceChildren(h("div", { class: "page sheet-page" },
@@ -22,7 +24,7 @@ export async function sheetView(main, { id, form = "ruling" }) {
       button([icon("print"), " ", t("sheet.print")], () => print(), { class: "primary" }),
       h("a", { class: "button", href: form === "ruling" ? `#/appeal/${id}` : `#/sheet/${id}`, text: t(form === "ruling" ? "sheet.appeal" : "sheet.ruling") }),
       online ? [h("a", { class: "button quiet", href: `${server}.pdf?lang=${lang()}`, text: "PDF" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.pbn`, download: "", text: "PBN" }), h("a", { class: "button quiet", href: `/api/rulings/${id}/export.json`, download: "", text: "JSON" })] : null),
-    form === "ruling" ? rulingSheet(record, outcome, found) : appealSheet(record, outcome),
+    form === "ruling" ? rulingSheet(record, outcome, found, polls) : appealSheet(record, outcome, polls),
     after(record)));
 }
 
@@ -53,7 +55,7 @@ function auctionOnPaper(record, outcome) {
     h("tbody", {}, rows.map((row) => h("tr", {}, COLUMNS.map((seat) => h("td", {}, row[seat] ? [callNode(row[seat].call), row[seat].status === "stands" ? null : h("span", { class: "note" }, ` (${t(`status.${row[seat].status}`)}`, row[seat].by ? [" ", callNode(nameOf(row[seat].by))] : null, ")")] : null))))));
 }
 
-function rulingSheet(record, outcome, found) {
+function rulingSheet(record, outcome, found, polls) {
   const { ruling } = record;
   return h("article", { class: "paper-sheet" }, heading(record, t("sheet.ruling-title")),
     h("h2", { text: t("sheet.happened") }), outcome.rulings.map((each) => h("p", {}, rich(each.text))), outcome.question ? h("p", {}, h("strong", { text: `${t("sheet.open-question")} ` }), rich(outcome.question.prompt)) : null,
@@ -64,16 +66,23 @@ function rulingSheet(record, outcome, found) {
     Object.keys(outcome.answers).length ? [h("h2", { text: t("sheet.choices") }), h("ul", {}, Object.entries(outcome.answers).map(([key, value]) => h("li", {}, `${askedName(key)}: `, h("strong", {}, valueNode(idOf(key), value)))))] : null,
     outcome.owed.length ? [h("h2", { text: t("duties.title") }), h("ul", {}, outcome.owed.map((line) => h("li", {}, rich(line))))] : null,
     outcome.review.length ? [h("h2", { text: t("private.review") }), h("ul", { class: "boxes" }, outcome.review.map((each) => h("li", {}, `${each.law} `, rich(each.heading))))] : null,
+    polls.map(pollOnPaper),
     ruling.notes ? [h("h2", { text: t("details.notes") }), h("p", { class: "pre", text: ruling.notes })] : null,
     h("p", { class: "signature" }, h("span", { text: t("sheet.signature") })), h("p", { class: "quiet-text", text: t("sheet.engine", { engine: found.engine ?? record.engine ?? "" }) }));
 }
 
-function appealSheet(record, outcome) {
+function appealSheet(record, outcome, polls) {
   const blanks = (names) => names.map((name) => h("div", { class: "blank" }, h("h2", { text: t(`appeal.${name}`) }), h("div", { class: "lines" })));
   return h("article", { class: "paper-sheet" }, heading(record, t("appeal.title")),
     handDiagram(step(record)),
-    auctionOnPaper(record, outcome), h("h2", { text: t("appeal.ruling") }), outcome.read.map((line) => h("p", {}, rich(line))), h("p", {}, t("sheet.laws"), ": ", outcome.cited.join(", ")),
+    auctionOnPaper(record, outcome), h("h2", { text: t("appeal.ruling") }), outcome.read.map((line) => h("p", {}, rich(line))), h("p", {}, t("sheet.laws"), ": ", outcome.cited.join(", ")), polls.map(pollOnPaper),
     blanks(["facts", "director", "reasons", "committee", "decision"]), h("p", { class: "signature" }, h("span", { text: t("appeal.signatures") })));
+}
+
+/** What other players were asked, and the count: nobody's name stands there. */
+function pollOnPaper({ poll: { problem }, poll: kept, tally }) {
+  const calls = problem.auction.split(" ").filter(Boolean).map((call) => [callNode(nameOf(call)), " "]);
+  return [h("h2", { text: t("poll.title") }), h("p", {}, `${t(`seat.${problem.seat}`)}: `, calls.length ? calls : t("poll.first")), h("div", { class: "polled-hand" }, handLines(problem.hand)), tallyTable(tally, kept)];
 }
 
 /** What came after: an appeal, its outcome, a later adjustment; each is added, none is changed. */

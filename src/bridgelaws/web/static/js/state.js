@@ -104,11 +104,15 @@ function trouble(problem) {
 }
 
 function receive(found) {
-  const before = current.answer?.outcome?.owed ?? [];
-  const after = found?.outcome?.owed ?? [];
-  current.lapsed = found ? before.filter((duty) => !after.includes(duty)) : [];
+  current.lapsed = lapsed(current.answer, found);
   current.answer = found;
   changed();
+}
+
+/** The duties that ended as the table went on; under another edition, or a step back, none has ended. */
+function lapsed(before, after) {
+  if (!before || !after || before.state.laws !== after.state.laws || !after.state.happened.startsWith(before.state.happened)) return [];
+  return before.outcome.owed.filter((duty) => !after.outcome.owed.includes(duty));
 }
 
 /** Work out the present step anew. */
@@ -118,7 +122,7 @@ async function work() {
   try {
     const found = placed(state) ? await rule(state) : null;
     if (record !== current.record || state !== step()) return;
-    if (found?.error) { current.problem = found.error; changed(); } else receive(found);
+    if (found?.error) { current.problem = found.error; changed(); } else { Object.assign(current, { answer: found, lapsed: [] }); changed(); }
   } catch (problem) {
     trouble(problem);
   }

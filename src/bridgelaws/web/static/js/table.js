@@ -5,7 +5,7 @@ import { auctionGrid, cardsOnTable } from "./auction.js";
 import { entry, entryPanel } from "./entry.js";
 import { enterHands, handsPanel } from "./hands-form.js";
 import { holds } from "./hands.js";
-import { rulingPanel, duties } from "./ruling.js";
+import { breach, breachText, rulingPanel, duties } from "./ruling.js";
 import { blank, canRedo, canUndo, current, dealer, describe, go, onChange, pendingText, placed, redo, step, take, tokens, undo, vulnerable } from "./state.js";
 import { fetchRuling, onSync, send, sync } from "./sync.js";
 import { setting } from "./settings.js";
@@ -39,7 +39,7 @@ export async function tableView(main, { id, trouble, board }) {
     fill(places.bar, bar());
     const key = current.answer?.outcome?.question?.key ?? null;
     if (key !== asked) { asked = key; if (key) bring(); }
-    const news = current.problem?.message ?? (current.answer && ([pendingText(current.answer.outcome), ...current.lapsed].filter(Boolean).join(" ") || current.answer.outcome.read.at(-1)));
+    const news = current.problem?.message ?? (current.answer && ([breach() && breachText(breach()), pendingText(current.answer.outcome), ...current.lapsed.map((line) => `${line} ${t("duties.over")}`)].filter(Boolean).join(" ") || current.answer.outcome.read.at(-1)));
     if (news && news !== told) { told = news; announce(news); }
   };
   entry.redraw = draw;
@@ -103,8 +103,14 @@ function head() {
 /** What helps a judgement, and is no part of what happened. */
 function morePanel() {
   return h("section", { class: "more-tools", "aria-label": t("more.title") },
-    h("div", { class: "row" }, button([icon("cards"), " ", t(holds(step()) ? "hands.change" : "hands.enter")], enterHands, { class: "chip", "data-k": "hands", "aria-haspopup": "dialog" })),
+    h("div", { class: "row" }, button([icon("cards"), " ", t(holds(step()) ? "hands.change" : "hands.enter")], enterHands, { class: "chip", "data-k": "hands", "aria-haspopup": "dialog" }),
+      current.record.began ? h("a", { class: "button chip", href: `#/poll/${current.record.uuid}`, "data-k": "poll" }, icon("player"), " ", t("poll.title"), polled()) : null),
     handsPanel());
+}
+
+function polled() {
+  const number = (current.record.ruling.polls ?? []).reduce((sum, each) => sum + each.answers.length, 0);
+  return number ? h("span", { class: "mark", text: t("poll.polled", { number }) }) : null;
 }
 
 /** Which board? The numbers of a session, large; or only who dealt. */
