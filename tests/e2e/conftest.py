@@ -11,8 +11,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from bridgelaws.web import people
+from bridgelaws.web.store import open_database
+
 from .director import Director, chromium, device
-from .server import ROOT, Server
+from .server import EVERYWHERE, ROOT, Server
+
+PASSWORD = "correct horse battery"
+PEOPLE = {"Carla": "chief", "Dora": "director", "Dan": "director", "Rita": "read-only"}
 
 
 @pytest.fixture(scope="session")
@@ -38,6 +44,20 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory, pages: None) -> Iter
 def own_server(tmp_path: Path, pages: None) -> Iterator[Server]:
     """A server for one test, which may stop it as it likes."""
     found = Server(tmp_path)
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def club(tmp_path: Path, pages: None) -> Iterator[Server]:
+    """A server that other machines reach, with accounts."""
+    found = Server(tmp_path, host=EVERYWHERE)
+    database = open_database(found.database_url)
+    with database.writing() as db:
+        for name, role in PEOPLE.items():
+            people.add_account(db, name, role, PASSWORD, by="test")
+    database.close()
     found.start()
     yield found
     found.stop()

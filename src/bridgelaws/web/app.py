@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import datetime
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -26,12 +27,16 @@ from .settings import Settings
 from .site import Site
 from .spoken import Speaking
 from .store import Database, DatabaseProblem, open_database
+from .tries import Tries, utc_now
 
 log = logging.getLogger("bridgelaws.web")
 
 
-def create_app(settings: Settings, database: Database | None = None) -> FastAPI:
-    """The console's server. Raises DatabaseProblem where its database cannot be opened."""
+def create_app(settings: Settings, database: Database | None = None, now: Callable[[], datetime] = utc_now) -> FastAPI:
+    """The console's server; ``now`` is its clock for tries to log in.
+
+    Raises DatabaseProblem where its database cannot be opened.
+    """
     opened = database or open_database(settings.database_url)
     engine_zip()
 
@@ -44,7 +49,8 @@ def create_app(settings: Settings, database: Database | None = None) -> FastAPI:
         title="bridgelaws console", version=bridgelaws.__version__, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json", lifespan=running,
     )  # fmt: skip
-    app.state.services = Services(settings, opened, _key(opened))
+    key = _key(opened)
+    app.state.services = Services(settings, opened, key, Tries(key, now))
     for router in ROUTERS:
         app.include_router(router)
     app.mount("/", Site(directory=str(settings.static), html=True, check_dir=False))

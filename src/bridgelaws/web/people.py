@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 
 from .audit import Action, noted
 from .store import Account, Login, Setting
+from .tries import forget
 
 IDLE = timedelta(hours=12)
 LONGEST = timedelta(days=7)
@@ -78,9 +79,13 @@ def add_account(db: Session, name: str, role: str, password: str, by: str) -> No
 
 
 def change_password(db: Session, name: str, password: str, by: str) -> None:
-    """A new password; logins with the old one end, and a disabled account may log in again. Raises BadAccount."""
+    """A new password; logins with the old one end, and an account that was disabled or tried too often may log in again.
+
+    Raises BadAccount.
+    """
     account = _known(db, name)
     account.password, account.disabled = _hashed(password), False
+    forget(db, account.name)
     db.execute(delete(Login).where(Login.account == account.name))
     noted(db, by, Action.PASSWORD_CHANGED, account.name)
 

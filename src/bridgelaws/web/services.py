@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Annotated
 
@@ -15,19 +17,24 @@ from .people import LOCAL, Role, User
 from .problems import Problem
 from .settings import Settings
 from .store import Database
+from .tries import Tries
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The server's parts; the limits are per address, or per account and address."""
+    """The server's parts; the limits on calls to a table are per address, or per table and address."""
 
     settings: Settings
     database: Database
     key: bytes
-    logins: Limiter = field(default_factory=lambda: Limiter(5, 300))
-    addresses: Limiter = field(default_factory=lambda: Limiter(30, 300))
+    tries: Tries
     calls: Limiter = field(default_factory=lambda: Limiter(6, 60))
     callers: Limiter = field(default_factory=lambda: Limiter(60, 60))
+
+    @property
+    def device_cookie(self) -> str:
+        """The name of the cookie by which an account knows a browser again."""
+        return f"{self.cookie}-device"
 
     @property
     def cookie(self) -> str:
@@ -48,8 +55,15 @@ def address(request: Request) -> str:
 
 def limited(limiter: Limiter, name: str) -> None:
     """Count one try. Raises Problem where there are too many."""
-    try:
+    with refusing_too_many():
         limiter.count(name)
+
+
+@contextmanager
+def refusing_too_many() -> Iterator[None]:
+    """Too many tries become a refusal that says when the next one is taken."""
+    try:
+        yield
     except TooMany as many:
         raise Problem(429, "too-many", str(many), headers={"Retry-After": str(many.wait)}) from None
 

@@ -15,11 +15,13 @@ from bridgelaws.web.bodies import Credentials, HiddenBoards, Id, Name
 from bridgelaws.web.people import User
 from bridgelaws.web.problems import Problem
 from bridgelaws.web.reading import hidden_boards
-from bridgelaws.web.services import Changer, Chief, Parts, Reader, Services, address, csrf, limited, whoever
+from bridgelaws.web.services import Changer, Chief, Parts, Reader, Services, address, csrf, refusing_too_many, whoever
 from bridgelaws.web.store import HiddenBoard
 
 from .described import BODY, refusals
 
+REMEMBERED = 400 * 24 * 3600
+"""Seconds that a browser keeps what an account knows it by; browsers keep nothing longer."""
 router = APIRouter(prefix="/api", tags=["people"], responses=refusals(401))
 
 
@@ -49,21 +51,24 @@ def login(body: Credentials, request: Request, response: Response, parts: Parts)
     """Check name and password, and set the cookie of a login kept on the server."""
     if not parts.settings.login:
         raise Problem(404, "not-found", "this console needs no login")
-    limited(parts.addresses, address(request))
-    who = f"{address(request)} {body.name.lower()}"
-    limited(parts.logins, who)
-    with parts.database.reading() as db:
+    known = request.cookies.get(parts.device_cookie, "")
+    with refusing_too_many(), parts.database.writing() as db:
+        tried = parts.tries.begin(db, body.name, address(request), known)
         account = people.account_named(db, body.name)
     if not people.right_password(account, body.password) or account is None or account.disabled:
         with parts.database.writing() as db:
             noted(db, body.name[:80] or "nobody", Action.LOGIN_REFUSED, address(request))
         raise Problem(401, "bad-login", "name or password is wrong")
-    parts.logins.forget(who)
     with parts.database.writing() as db:
+        parts.tries.succeeded(db, tried)
         token = people.log_in(db, account)
     response.set_cookie(
         parts.cookie, token, max_age=int(people.LONGEST.total_seconds()), path="/", httponly=True, samesite="strict",
         secure=parts.settings.https,
+    )  # fmt: skip
+    response.set_cookie(
+        parts.device_cookie, parts.tries.token_for(account.name), max_age=REMEMBERED, path="/", httponly=True,
+        samesite="strict", secure=parts.settings.https,
     )  # fmt: skip
     user = User(account.name, people.Role(account.role))
     return _session(parts, user, people.csrf_token(parts.key, token))
@@ -103,7 +108,7 @@ def audit(
     parts: Parts,
     limit: Annotated[int, Query(ge=1, le=500)] = 100,
     before: Id | None = None,
-    who: Name | None = None,
+    who: Annotated[Name | None, Query()] = None,
     ruling: UUID | None = None,
 ) -> dict[str, Any]:
     """The audit trail, newest first: all of it, or by a part of a person's name, or about a ruling."""

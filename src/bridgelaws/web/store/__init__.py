@@ -6,6 +6,7 @@ from .models import (
     Audit,
     HiddenBoard,
     Login,
+    LoginTry,
     Mutation,
     Revision,
     RulingEvent,
@@ -16,6 +17,6 @@ from .models import (
 )
 
 __all__ = [
-    "Account", "Audit", "Database", "DatabaseProblem", "HiddenBoard", "Login", "Mutation", "Revision", "RulingEvent",
+    "Account", "Audit", "Database", "DatabaseProblem", "HiddenBoard", "Login", "LoginTry", "Mutation", "Revision", "RulingEvent",
     "RulingRow", "Setting", "TableCall", "Todo", "open_database",
 ]  # fmt: skip

@@ -160,6 +160,24 @@ class Login(Base):
     seen_at: Mapped[datetime]
 
 
+class LoginTry(Base):
+    """Somebody tried to log in, and has not succeeded from there since."""
+
+    __tablename__ = "login_try"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    account: Mapped[str] = mapped_column(String(64))
+    """The hash of the name that was typed."""
+    address: Mapped[str] = mapped_column(String(64))
+    device: Mapped[str] = mapped_column(String(64))
+    """The browser, where the account knows it; else empty."""
+    at: Mapped[datetime]
+
+    __table_args__ = (
+        Index("login_try_account", "account", "at"), Index("login_try_address", "address", "at"), Index("login_try_at", "at"),
+    )  # fmt: skip
+
+
 class Setting(Base):
     """A value of this installation, as the key of its tokens."""
 
@@ -180,6 +198,8 @@ class Audit(Base):
     action: Mapped[str] = mapped_column(String(40))
     what: Mapped[str]
     detail: Mapped[str]
+
+    __table_args__ = (Index("audit_what", "what", "id"),)
 
 
 class TableCall(Base):

@@ -2,15 +2,16 @@
 
 import { h, icon, fill, closeLabel, toast } from "./dom.js";
 import { preferred, speak, t } from "./i18n.js";
-import { set, setting, show } from "./settings.js";
+import { mayWrite, set, setting, show } from "./settings.js";
 import { current, onSave } from "./state.js";
-import { onSync, push, sync } from "./sync.js";
+import { loggedOut, onSync, push, session, sync } from "./sync.js";
 import { engineState, onEngine, NeedsLogin } from "./engine.js";
 import { keepEngine, register, savesData, whenAtRest } from "./offline.js";
 import { called } from "./troubles.js";
 
+const START = [/^$/, "start", () => import("./start.js").then((all) => all.startView)];
 const VIEWS = [
-  [/^$/, "start", () => import("./start.js").then((all) => all.startView)],
+  START,
   [/^new(?:\/(?<trouble>[\w-]+))?$/, "table", () => import("./table.js").then((all) => all.tableView)],
   [/^ruling\/(?<id>[\w-]+)$/, "table", () => import("./table.js").then((all) => all.tableView)],
   [/^compare\/(?<id>[\w-]+)$/, "compare", () => import("./compare.js").then((all) => all.compareView)],
@@ -24,13 +25,23 @@ const VIEWS = [
   [/^login$/, "login", () => import("./settings-page.js").then((all) => all.loginView)],
 ];
 
+/** The view of an address; nothing new is begun by somebody who may only read. */
+function viewOf(path) {
+  const found = VIEWS.map(([pattern, name, load]) => ({ match: pattern.exec(path), name, load })).find((each) => each.match);
+  return found?.name === "table" && !found.match.groups.id && !mayWrite() ? viewOf("") : found;
+}
+
+/** Where to go on after the login: what was in hand, else the page that asked for it; in the settings somebody else logs in. */
+let before = "";
+const wayBack = () => (/^#\/new\b/.test(before) && current.record ? `#/ruling/${current.record.uuid}` : before === "#/settings" ? "" : before);
+
 let end = null;
 let turn = 0;
 
 async function route() {
   const mine = ++turn;
   const path = location.hash.replace(/^#\/?/, "");
-  const found = VIEWS.map(([pattern, name, load]) => ({ match: pattern.exec(path), name, load })).find((each) => each.match) ?? { match: { groups: {} }, name: "start", load: VIEWS[0][2] };
+  const found = viewOf(path) ?? viewOf("");
   const main = document.getElementById("main");
   const ending = end;
   end = null;
@@ -41,7 +52,8 @@ async function route() {
     document.body.dataset.view = found.name;
     document.title = `${t(`view.${found.name}`)} – ${t("app.name")}`;
     header(found.name);
-    const given = { ...found.match.groups, redraw: route };
+    const given = { ...found.match.groups, redraw: route, back: wayBack() };
+    if (found.name !== "login") before = location.hash;
     if (given.trouble) given.trouble = called(given.trouble) ?? { name: null };
     const ended = await view(main, given);
     if (mine === turn) end = ended ?? null; else ended?.();
@@ -66,7 +78,7 @@ function header(view) {
 
 function footer() {
   const waiting = sync.waiting && sync.state !== "saved" ? t("sync.waiting", { number: sync.waiting }) : "";
-  fill(document.getElementById("foot"), h("p", {}, [t(`engine.${engineState()}`), waiting].filter(Boolean).join(" · "), sync.state === "login" ? [" ", h("a", { href: "#/login", text: t("account.login") })] : null));
+  fill(document.getElementById("foot"), h("p", {}, [t(`engine.${engineState()}`), waiting].filter(Boolean).join(" · "), sync.state === "login" || loggedOut() ? [" ", h("a", { href: "#/login", text: t("account.login") })] : null));
 }
 
 async function begin() {
@@ -81,10 +93,12 @@ async function begin() {
   await route();
   document.getElementById("skip").textContent = t("nav.skip");
   footer();
+  const read = mayWrite();
+  session().then(() => { footer(); if (read !== mayWrite()) route(); }).catch(() => {}); // without a network it is as it was
   document.documentElement.dataset.ready = "yes";
   performance.mark("ready");
   whenAtRest(async () => {
-    import("./table.js"); // what the first tap will need
+    import("./table.js").catch(() => {}); // what the first tap will need; if it cannot be had now, that tap asks again
     await register();
     await push();
     if (!savesData()) await keepEngine();

@@ -4,6 +4,7 @@ import { h, button, dialog } from "./dom.js";
 import { COLUMNS, callNode, callWords, cardNode, cardWords, isVulnerable, isArtificial, nameOf, meaningOf } from "./bridge.js";
 import { current, layout, step, tokens, dealer, vulnerable, nextSeat, rewrite } from "./state.js";
 import { entry, meaningChoice } from "./entry.js";
+import { mayWrite } from "./settings.js";
 import { t } from "./i18n.js";
 
 /** What the page shows of the auction: every call made, in order, with what became of it. */
@@ -60,7 +61,7 @@ function header(seat, state, due, chosen) {
     },
     h("span", { class: "seat-name" }, t(`seat.${seat}`)), " ",
     h("span", { class: "seat-marks" }, [seat === dealer(state) && t("auction.dealer-mark"), red && t("auction.vulnerable-mark")].filter(Boolean).join(" · ")),
-    h("span", { class: "vh", text: ` ${heard}. ${t("auction.tap-seat")}` })));
+    h("span", { class: "vh", text: ` ${heard}. ${mayWrite() ? t("auction.tap-seat") : ""}` })));
 }
 
 function inRows(list) {
@@ -95,7 +96,7 @@ function cell(each) {
   ];
   if (each.status === "supplied") return h("span", { class: "made supplied", title: standing }, shown, h("span", { class: "vh", text: standing }));
   const heard = (text) => h("span", { class: "vh", text });
-  return button([heard(`${t(`seat.${each.seat}`)}: `), shown, heard(`, ${standing}. ${t("auction.tap-call")}`)], () => menu(each), {
+  return button([heard(`${t(`seat.${each.seat}`)}: `), shown, heard(`, ${standing}. ${mayWrite() ? t("auction.tap-call") : ""}`)], () => menu(each), {
     class: `made ${each.irregular ? "irregular" : each.status}`, "data-k": `call-${each.event}`,
   });
 }

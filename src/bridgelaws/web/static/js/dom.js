@@ -38,6 +38,18 @@ export function fill(place, ...children) {
   if (at !== null) try { again.setSelectionRange(at, at); } catch { /* a field without a caret */ }
 }
 
+/** What can be pressed becomes words, or goes where it only changes something; what shows more (`data-reads`) stays as it is. */
+export function asWords(place) {
+  for (const each of place.querySelectorAll("button:not([data-reads])")) {
+    if (each.hasAttribute("data-changes")) { each.remove(); continue; }
+    const words = h("span", { class: `as-words ${each.className}` });
+    words.append(...each.childNodes);
+    each.replaceWith(words);
+  }
+  for (const each of place.querySelectorAll("select")) each.replaceWith(h("strong", { text: each.selectedOptions[0]?.text ?? "" }));
+  for (const each of place.querySelectorAll("form")) each.remove();
+}
+
 /** Say something to a screen reader without moving anybody. */
 export function announce(text) {
   const place = document.getElementById("live");

@@ -3,7 +3,8 @@
 import { h, button, icon, fill } from "./dom.js";
 import { rich } from "./bridge.js";
 import { all, put } from "./store.js";
-import { post, push, read, sync } from "./sync.js";
+import { isHidden, post, push, read } from "./sync.js";
+import { mayWrite } from "./settings.js";
 import { lang, t, when } from "./i18n.js";
 
 /** One line of the log. */
@@ -17,7 +18,7 @@ export function rulingItem(each) {
     (each.conflict_of || each.conflicts?.length) && h("span", { class: "mark warn-text", text: t("log.conflict") }), status === "open" && h("span", { class: "mark", text: t("status.open-ruling") }),
     status === "withdrawn" && h("span", { class: "mark", text: t("status.withdrawn-ruling") }), each.open_reviews ? h("span", { class: "mark", text: t("log.reviews", { number: each.open_reviews }) }) : null,
   ].filter(Boolean);
-  if (each.hidden) return h("li", {}, h("p", { class: "line" }, icon("lock"), h("span", {}, h("strong", { text: where }), h("br"), t("log.hidden"))));
+  if (each.hidden || isHidden(board)) return h("li", {}, h("p", { class: "line" }, icon("lock"), h("span", {}, h("strong", { text: where }), h("br"), t("log.hidden"))));
   return h("li", {}, h("a", { class: "line", href: `#/ruling/${each.uuid}` }, icon(status === "open" ? "question" : "check"),
     h("span", { class: "line-words" }, h("strong", {}, rich(each.title || t("log.untitled"))), h("span", { class: "quiet-text" }, [where, when(each.updated ?? each.received_at ?? each.made_at)].filter(Boolean).join(" · ")), marks.length ? h("span", { class: "marks" }, marks) : null)));
 }
@@ -88,7 +89,7 @@ export async function todoView(main) {
   const draw = async () => {
     const list = await todo();
     fill(place, list.length ? h("ul", { class: "plain lines" }, list.map((each) => h("li", { class: "todo-line" },
-      h("label", {}, h("input", { type: "checkbox", checked: each.done, onchange: async (event) => { await tick(each, event.target.checked); draw(); } }),
+      h(mayWrite() ? "label" : "p", {}, !mayWrite() ? null : h("input", { type: "checkbox", checked: each.done, onchange: async (event) => { await tick(each, event.target.checked); draw(); } }),
         h("span", {}, h("strong", { text: `${each.law} ` }), rich(each.heading), h("br"), h("span", { class: "quiet-text" }, rich([each.board && t("head.board", { board: each.board }), each.table && t("head.table", { table: each.table }), each.title].filter(Boolean).join(" · "))))),
       h("a", { class: "button quiet", href: `#/ruling/${each.ruling}`, text: t("todo.open") })))) : h("p", { text: t("todo.none") }));
   };
@@ -114,5 +115,3 @@ async function tick(each, done) {
   if (each.here) await put("rulings", { ...each.here, ticked: { ...each.here.ticked, [each.law]: done } });
   if (each.id) await post(`/api/todo/${each.id}/done`, { done, note: "" });
 }
-
-export const mayWrite = () => sync.session?.may_write !== false;

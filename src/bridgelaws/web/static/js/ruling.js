@@ -48,7 +48,7 @@ function chips(found) {
 /** A paragraph's number; tapping it tells what the paragraph says, in our words. */
 export function lawChip(number, edition = step().laws) {
   const known = current.answer?.paragraphs?.[number];
-  return button([h("span", { class: "vh", text: `${t("law.law")} ` }), number], () => showLaw(number, edition), { class: "chip law", "aria-haspopup": "dialog", title: known?.heading ?? null });
+  return button([h("span", { class: "vh", text: `${t("law.law")} ` }), number], () => showLaw(number, edition), { class: "chip law", "data-reads": true, "aria-haspopup": "dialog", title: known?.heading ?? null });
 }
 
 /** The paragraph in a dialog, with where it leads. */
@@ -75,7 +75,7 @@ function readCard(found) {
   return h("section", { class: "read", "aria-labelledby": "read-title" },
     h("div", { class: "card-head" },
       h("h2", { id: "read-title", class: "label" }, icon("speak"), " ", t("ruling.read")),
-      button([icon("expand"), " ", t("ruling.hold-up")], () => holdUp(said), { class: "quiet", "data-k": "hold-up" })),
+      button([icon("expand"), " ", t("ruling.hold-up")], () => holdUp(said), { class: "quiet", "data-k": "hold-up", "data-reads": true })),
     h("div", { class: "words" }, said.map((sentence) => h("p", {}, rich(sentence)))));
 }
 
@@ -235,7 +235,7 @@ function answersGiven(found) {
     h("p", { class: "quiet-text", text: t("given.help") }),
     h("ul", { class: "plain" }, given.map(([key, value]) => h("li", { class: "given-line" },
       h("span", {}, h("span", { class: "quiet-text", text: `${askedName(key)}: ` }), h("strong", {}, valueNode(idOf(key), value))),
-      button([t("given.change"), h("span", { class: "vh", text: `: ${askedName(key)}` })], () => forget(key), { class: "quiet" })))));
+      button([t("given.change"), h("span", { class: "vh", text: `: ${askedName(key)}` })], () => forget(key), { class: "quiet", "data-changes": true })))));
 }
 
 /** The duty that the last call or card broke: a warning until the next one is made. Calls taken back and summonings make none. */
@@ -266,6 +266,6 @@ export function duties() {
   return h("section", { class: `duties${allDuties ? " all" : ""}${breached ? " breached" : ""}`, "aria-label": t("duties.title") },
     breached ? breachCard(breached) : null,
     h("div", { class: "card-head" }, h("h2", { class: "label" }, icon("eye"), " ", t("duties.title"), number > 1 ? ` (${number})` : ""),
-      number > 1 ? button(t(allDuties ? "duties.fewer" : "duties.all"), (event) => { allDuties = !allDuties; const box = event.target.closest(".duties"); box.classList.toggle("all", allDuties); event.target.textContent = t(allDuties ? "duties.fewer" : "duties.all"); event.target.setAttribute("aria-expanded", String(allDuties)); }, { class: "quiet more-duties", "aria-expanded": String(allDuties), "data-k": "all-duties" }) : null),
+      number > 1 ? button(t(allDuties ? "duties.fewer" : "duties.all"), (event) => { allDuties = !allDuties; const box = event.target.closest(".duties"); box.classList.toggle("all", allDuties); event.target.textContent = t(allDuties ? "duties.fewer" : "duties.all"); event.target.setAttribute("aria-expanded", String(allDuties)); }, { class: "quiet more-duties", "aria-expanded": String(allDuties), "data-k": "all-duties", "data-reads": true }) : null),
     h("ul", {}, found.owed.map((line) => h("li", {}, rich(line))), lapsed.map((line) => h("li", { class: "lapsed" }, h("s", {}, rich(line)), " ", t("duties.over")))));
 }

@@ -4,7 +4,7 @@ import { h, button, fill, toast } from "./dom.js";
 import { LANGUAGES, lang, speak, t } from "./i18n.js";
 import { set, setting } from "./settings.js";
 import { engineState, onEngine } from "./engine.js";
-import { read, send, session, sync } from "./sync.js";
+import { known, push, read, send, session, sync } from "./sync.js";
 import { keepEngine } from "./offline.js";
 
 export async function settingsView(main, { redraw }) {
@@ -34,25 +34,28 @@ async function drawAccount(place) {
   if (!found || !place.isConnected) return;
   const hidden = await read("/api/me/hidden-boards");
   fill(place, h("section", {}, h("h2", { text: t("account.title") }), h("p", { text: found.user ? t("account.who", { name: found.user.name, role: t(`role.${found.user.role}`) }) : t("account.nobody") }),
-    found.login === "required" ? (found.user ? button(t("account.logout"), async () => { await send("POST", "/api/logout").catch(() => null); sync.session = null; location.hash = "#/login"; }) : h("a", { class: "button", href: "#/login", text: t("account.login") })) : null,
+    found.login === "required" ? (found.user ? button(t("account.logout"), async () => { await send("POST", "/api/logout").catch(() => null); await session().catch(() => null); location.hash = "#/login"; }, { "data-k": "logout" }) : h("a", { class: "button", href: "#/login", text: t("account.login") })) : null,
     found.user?.role === "chief" ? h("p", {}, h("a", { class: "button quiet", href: "#/audit", "data-k": "audit", text: t("audit.title") })) : null,
     hidden && !hidden.error ? h("form", { class: "field", onsubmit: async (event) => {
       event.preventDefault();
       const boards = [...new Set((new FormData(event.target).get("boards").match(/\d+/g) ?? []).map(Number))];
       const { status, found: said } = await send("PUT", "/api/me/hidden-boards", { boards }).catch(() => ({ status: 0, found: {} }));
+      if (status === 200) sync.session.hidden_boards = said.boards;
       toast(status === 200 ? t("account.hidden-kept") : said.error?.message ?? t("bar.offline"));
     } }, h("label", { for: "hidden", text: t("account.hidden") }), h("input", { id: "hidden", name: "boards", value: (hidden.boards ?? []).join(" "), inputmode: "numeric", autocomplete: "off" }), h("p", { class: "quiet-text", text: t("account.hidden-help") }), h("button", { type: "submit", text: t("account.keep") })) : null));
 }
 
-export async function loginView(main) {
+export async function loginView(main, { back }) {
   const problem = h("p", { role: "alert", class: "warn-text" });
   main.replaceChildren(h("div", { class: "page narrow" }, h("h1", { text: t("login.title") }), h("p", { text: t("login.help") }),
     h("form", { class: "stack", onsubmit: async (event) => {
       event.preventDefault();
       const given = Object.fromEntries(new FormData(event.target));
-      const { status, found } = await send("POST", "/api/login", given).catch(() => ({ status: 0, found: {} }));
-      if (status === 200) { sync.session = found; location.hash = "#/"; return; }
-      problem.textContent = status === 429 ? t("login.too-many") : status === 0 ? t("bar.offline") : found.error?.message ?? t("login.wrong");
+      problem.textContent = "";
+      const { status, found, wait } = await send("POST", "/api/login", given).catch(() => ({ status: 0, found: {} }));
+      if (status === 200) { known(found); push(); location.hash = back || "#/"; return; }
+      problem.textContent = { 0: t("login.offline"), 401: t("login.wrong"), 429: t("login.too-many", { minutes: Math.ceil(wait / 60) }) }[status] ?? found.error?.message ?? String(status);
+      main.querySelector("#password").select();
     } },
     h("div", { class: "field" }, h("label", { for: "name", text: t("login.name") }), h("input", { id: "name", name: "name", autocomplete: "username", required: true })),
     h("div", { class: "field" }, h("label", { for: "password", text: t("login.password") }), h("input", { id: "password", name: "password", type: "password", autocomplete: "current-password", required: true })),

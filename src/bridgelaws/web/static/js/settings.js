@@ -1,7 +1,7 @@
 // Settings of this device. They are read before the first paint by theme.js, which knows the same names.
 
 const DEFAULTS = {
-  theme: "auto", type: "normal", suits: "four", language: "", laws: 2017, session: "", keepEngine: true, lastBoard: 0, lastTable: "",
+  theme: "auto", type: "normal", suits: "four", language: "", laws: 2017, session: "", keepEngine: true, lastBoard: 0, lastTable: "", reads: false,
 };
 const NAME = "bridgelaws";
 
@@ -12,6 +12,9 @@ function stored() {
 }
 
 export const setting = (name) => current[name];
+
+/** False for somebody whose account may only read; remembered, so that the page is theirs from the first paint. */
+export const mayWrite = () => !current.reads;
 
 export function set(changes) {
   current = { ...current, ...changes };

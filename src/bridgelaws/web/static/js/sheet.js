@@ -8,6 +8,7 @@ import { tallyTable } from "./poll-sheet.js";
 import { fetchRuling, post } from "./sync.js";
 import { current, localTime, step, layout, dealer, vulnerable } from "./state.js";
 import { put, uuid } from "./store.js";
+import { mayWrite } from "./settings.js";
 import { poll, rule } from "./engine.js";
 import { lang, t, when } from "./i18n.js";
 
@@ -89,7 +90,7 @@ function pollOnPaper({ poll: { problem }, poll: kept, tally }) {
 function after(record) {
   const place = h("div", { class: "no-print" });
   const draw = () => fill(place, h("h2", { text: t("after.title") }), (record.events ?? []).length ? h("ul", {}, record.events.map((each) => h("li", {}, h("strong", { text: t(`after.${each.kind}`) }), ` – ${each.text} `, each.score ? `(NS ${each.score.NS}, EW ${each.score.EW}) ` : "", h("span", { class: "quiet-text", text: each.at ? when(each.at) : "" })))) : null,
-    h("form", { class: "fields", onsubmit: async (event) => {
+    !mayWrite() ? null : h("form", { class: "fields", onsubmit: async (event) => {
       event.preventDefault();
       const given = new FormData(event.target);
       const message = { id: uuid(), kind: given.get("kind"), text: given.get("text"), at: localTime(), score: given.get("NS") || given.get("EW") ? { NS: given.get("NS"), EW: given.get("EW") } : null };

@@ -3,10 +3,10 @@
 // A step is the engine's own `state`: laws, board, dealer, vulnerability, what happened, answers, regulations. Nothing else is kept,
 // and undo is going one step back.
 
-import { rule } from "./engine.js";
+import { NeedsLogin, rule } from "./engine.js";
 import { lho, dealerOf, vulnerabilityOf, readToken } from "./bridge.js";
 import { put, uuid } from "./store.js";
-import { set, setting } from "./settings.js";
+import { mayWrite, set, setting } from "./settings.js";
 import { lang, t } from "./i18n.js";
 
 const MOST_STEPS = 300;
@@ -14,7 +14,7 @@ const listeners = new Set();
 export const onChange = (listener) => { listeners.add(listener); return () => listeners.delete(listener); };
 
 /** The ruling in hand. `record` is what is kept; the rest is what the engine said of its present step. */
-export const current = { record: null, answer: null, problem: null, working: 0, lapsed: [] };
+export const current = { record: null, answer: null, problem: null, working: 0, lapsed: [], unanswered: false };
 
 let turnOf = Promise.resolve();
 let save = () => {};
@@ -56,13 +56,14 @@ function changed() {
 /** Take a ruling in hand; one of the time before regulations could be chosen was made under the defaults. */
 export async function take(record) {
   record.steps = record.steps.map((each) => (each.happened && !each.regulations ? { ...each, regulations: {} } : each));
-  Object.assign(current, { record, answer: null, problem: null, lapsed: [] });
+  Object.assign(current, { record, answer: null, problem: null, lapsed: [], unanswered: false });
   changed();
   if (placed()) await work();
 }
 
 /** Another step: `changes` to the state, tried on the engine first. What it refuses is not kept, and why is shown. */
 export function go(changes) {
+  if (!mayWrite()) return turnOf;
   const next = { ...step(), ...changes };
   const record = current.record;
   record.steps = [...record.steps.slice(0, record.at + 1), next].slice(-MOST_STEPS);
@@ -77,7 +78,13 @@ export function go(changes) {
 async function settle(record, next) {
   const place = record.steps.indexOf(next);
   if (place < 0) return;
-  const found = placed(next) ? await rule(next) : null;
+  let found = null;
+  try {
+    found = placed(next) ? await rule(next) : null;
+  } catch (problem) {
+    await keep(record);
+    throw problem;
+  }
   const now = record.steps.indexOf(next);
   if (now < 0) return;
   if (found?.error) {
@@ -92,6 +99,14 @@ async function settle(record, next) {
   await keep(record);
 }
 
+/** Nobody answered, as when the login had run out: the step stands as it was said, is kept, and is tried again here. */
+export function resume() {
+  const { record } = current;
+  current.problem = null;
+  turnOf = turnOf.then(() => settle(record, step(record))).catch(trouble);
+  return turnOf;
+}
+
 /** The engine's state, but with hands left out where nobody gave them. */
 const kept = (state, sent) => ({
   laws: state.laws, board: state.board, dealer: sent.dealer, vulnerable: sent.vulnerable,
@@ -99,6 +114,11 @@ const kept = (state, sent) => ({
 });
 
 function trouble(problem) {
+  if (problem instanceof NeedsLogin) {
+    current.unanswered = true;
+    location.hash = "#/login";
+    return;
+  }
   current.problem = { code: problem.constructor.name, message: problem.message, where: "" };
   changed();
 }
@@ -154,6 +174,7 @@ export function forget(key) {
 export const rewrite = (list) => go({ happened: list.join(" ") });
 
 export async function move(by) {
+  if (!mayWrite()) return;
   const record = current.record;
   const at = record.at + by;
   if (at < 0 || at >= record.steps.length) return;
@@ -171,6 +192,7 @@ export const redo = () => move(1);
 
 /** Details that are no part of the facts: table, round, notes. They are not undone, they are corrected. */
 export async function describe(changes) {
+  if (!mayWrite()) return;
   const { record } = current;
   Object.assign(record.ruling, changes);
   record.dirty ||= record.began;

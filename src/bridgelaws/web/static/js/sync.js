@@ -4,6 +4,7 @@
 import { all, get, put, remove, uuid } from "./store.js";
 import { step, current, take } from "./state.js";
 import { toast } from "./dom.js";
+import { set } from "./settings.js";
 import { lang, t } from "./i18n.js";
 
 const listeners = new Set();
@@ -30,16 +31,26 @@ export async function send(method, path, body) {
     });
     const found = await answer.json().catch(() => ({}));
     if (answer.status === 403 && found.error?.code === "csrf" && attempt === 0) { sync.session = null; continue; }
-    return { status: answer.status, found };
+    return { status: answer.status, found, wait: Number(answer.headers.get("Retry-After")) };
   }
 }
 
 /** Who is asking, and what they may do. */
 export async function session() {
   const answer = await fetch("/api/session");
-  sync.session = await answer.json();
-  return sync.session;
+  if (!answer.ok) throw new Error(String(answer.status));
+  return known(await answer.json());
 }
+
+/** Take in who is asking, as the server tells it. */
+export function known(found) {
+  sync.session = found;
+  set({ reads: Boolean(found.user) && !found.may_write });
+  return found;
+}
+
+/** Whether a board is one that this Director has yet to play. */
+export const isHidden = (board) => (sync.session?.hidden_boards ?? []).includes(board);
 
 export const loggedOut = () => Boolean(sync.session && sync.session.login === "required" && !sync.session.user);
 
@@ -145,7 +156,7 @@ export async function fetchRuling(id) {
   if (here?.dirty) return here;
   const found = await read(`/api/rulings/${id}`);
   if (!found || found.error) {
-    if (here) return here;
+    if (here && found?.error?.code !== "hidden") return here;
     throw new Error(found?.error?.message ?? t("log.not-here"));
   }
   if (here && here.base_revision === found.revision) {

@@ -1,14 +1,14 @@
 // One ruling on one screen: the auction and what is owed on the left, the ruling on the right; on a phone one below the other.
 
-import { h, button, icon, fill, announce, dialog } from "./dom.js";
+import { h, asWords, button, icon, fill, announce, dialog } from "./dom.js";
 import { auctionGrid, cardsOnTable } from "./auction.js";
 import { entry, entryPanel } from "./entry.js";
 import { enterHands, handsPanel } from "./hands-form.js";
 import { holds } from "./hands.js";
 import { breach, breachText, rulingPanel, duties } from "./ruling.js";
-import { blank, canRedo, canUndo, current, dealer, describe, go, onChange, pendingText, placed, redo, step, take, tokens, undo, vulnerable } from "./state.js";
+import { blank, canRedo, canUndo, current, dealer, describe, go, onChange, pendingText, placed, redo, resume, step, take, tokens, undo, vulnerable } from "./state.js";
 import { fetchRuling, onSync, send, sync } from "./sync.js";
-import { setting } from "./settings.js";
+import { mayWrite, setting } from "./settings.js";
 import { t } from "./i18n.js";
 
 /** Show a ruling: a new one, or one that is kept. Gives what ends the view. */
@@ -37,14 +37,16 @@ export async function tableView(main, { id, trouble, board }) {
     fill(places.more, placed() ? morePanel() : null);
     fill(places.duties, duties());
     fill(places.bar, bar());
+    if (!mayWrite()) readOnly(places);
     const key = current.answer?.outcome?.question?.key ?? null;
     if (key !== asked) { asked = key; if (key) bring(); }
     const news = current.problem?.message ?? (current.answer && ([breach() && breachText(breach()), pendingText(current.answer.outcome), ...current.lapsed.map((line) => `${line} ${t("duties.over")}`)].filter(Boolean).join(" ") || current.answer.outcome.read.at(-1)));
     if (news && news !== told) { told = news; announce(news); }
   };
   entry.redraw = draw;
+  if (current.unanswered) { current.unanswered = false; resume(); }
   if (reopened) lookAgain(current.record, draw);
-  const stops = [onChange(draw), onSync(() => fill(places.bar, bar()))];
+  const stops = [onChange(draw), onSync(() => { fill(places.bar, bar()); if (!mayWrite()) readOnly(places); })];
   draw();
   const keys = (event) => shortcuts(event);
   addEventListener("keydown", keys);
@@ -68,6 +70,12 @@ function replayed({ replay }) {
     h("dl", { class: "editions" }, replay.changes.map((each) => [h("dt", { text: each.field }), h("dd", {}, h("s", { text: words(each.then) }), " → ", words(each.now))])));
 }
 
+/** For somebody who may only read: nothing to enter, and what would change the ruling stands there as words. */
+function readOnly(places) {
+  for (const name of ["board", "entry", "more"]) fill(places[name]);
+  for (const name of ["head", "auction", "cards", "ruling", "duties", "bar"]) asWords(places[name]);
+}
+
 /** The question comes into view by itself; the keyboard stays where it is, so that nothing jumps under a finger. */
 function bring() {
   document.getElementById("irregularity")?.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
@@ -88,7 +96,7 @@ function head() {
   return [
     h("div", { class: "head-line" },
       h("a", { class: "button quiet back", href: "#/", "aria-label": t("nav.start") }, icon("back")),
-      button([h("span", { class: "head-words", text: words }), icon("edit"), h("span", { class: "vh", text: `. ${t("head.details")}` })], details, { class: "quiet head-button", "data-k": "details" }),
+      !mayWrite() ? h("strong", { class: "head-words", text: words }) : button([h("span", { class: "head-words", text: words }), icon("edit"), h("span", { class: "vh", text: `. ${t("head.details")}` })], details, { class: "quiet head-button", "data-k": "details" }),
       h("label", { class: "edition" }, h("span", { class: "vh", text: t("head.laws") }),
         h("select", { "data-k": "edition", onchange: (event) => go({ laws: Number(event.target.value) }) },
           [2017, 2007, 1997].map((year) => h("option", { value: year, selected: year === laws, text: String(year) }))))),
@@ -161,8 +169,8 @@ function bar() {
   const began = Boolean(current.record?.began);
   const state = sync.state === "saved" && (current.working || current.record?.dirty) ? "saving" : sync.state;
   return [
-    button([icon("undo"), h("span", { text: t("bar.undo") })], () => { entry.reset(); undo(); }, { disabled: !canUndo(), "data-k": "undo" }),
-    button([icon("redo"), h("span", { text: t("bar.redo") })], () => { entry.reset(); redo(); }, { disabled: !canRedo(), "data-k": "redo" }),
+    button([icon("undo"), h("span", { text: t("bar.undo") })], () => { entry.reset(); undo(); }, { "data-changes": true, disabled: !canUndo(), "data-k": "undo" }),
+    button([icon("redo"), h("span", { text: t("bar.redo") })], () => { entry.reset(); redo(); }, { "data-changes": true, disabled: !canRedo(), "data-k": "redo" }),
     h("p", { class: `saved ${state}` }, icon(SAVED[state] ?? "check"), h("span", { text: t(began ? `bar.${state}` : "bar.nothing-yet") })),
     began ? h("a", { class: "button", href: `#/compare/${id}`, "data-k": "compare" }, icon("columns"), h("span", { text: t("bar.compare") })) : null,
     began ? h("a", { class: "button", href: `#/sheet/${id}`, "data-k": "sheet" }, icon("sheet"), h("span", { text: t("bar.sheet") })) : null,
