@@ -37,6 +37,14 @@ def test_what_is_wrong_in_the_file_is_told_and_the_rest_is_adjusted(run: Run, tm
     assert json.loads(result.stdout)["written"] == []
 
 
+def test_a_result_with_nothing_to_compare_it_with_is_no_score_of_nought(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "alone.csv"
+    file.write_text("board;ns;ew;score\n1;1;2;420\n", encoding="utf-8")
+    result = run("adjust", str(file), "-b", "1", "-p", "1", "-o", "4H by N =")
+    assert result.exit_code == 0, result.output
+    assert "board 1 has one result alone: there is nothing to compare it with" in result.stderr
+
+
 def test_files_that_are_none(refused: Callable[..., str], tmp_path: Path) -> None:
     words = ("-b", "1", "--ns", "ave", "--ew", "ave")
     assert "entities of its own" in refused("adjust", str(FILES / "entities.xml"), *words)

@@ -65,6 +65,7 @@ def test_what_it_is_worth(run: Run) -> None:
         ("4S N made=14", "result 'made=14'"), ("4S N +5", "leave room for -10 to +3"), ("4S +1", "unknown contract '4S'"),
         ("4S N vul = --board 1", "on board 1 North is not vulnerable"), ("4S", "what was the contract, and the result"),
         ("8S N =", "unknown contract '8S N'"), ("4S N = --field six", "--field: 'six'"),
+        ("4S N = --field 425", "--field: '425'"), ("4S N = --other-table 455", "--other-table: '455'"),
     ],
 )  # fmt: skip
 def test_scores_that_cannot_be(refused: Refused, words: str, expected: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bridgelaws import Table
+from bridgelaws.bridge import Side
 from bridgelaws.casebook import read_casebook
 from bridgelaws.laws.cases import RecordError
 from bridgelaws.laws.editions import Edition
@@ -212,3 +213,21 @@ def test_an_authority_may_say_how_a_suit_is_played_out(laws: int, cited: bool) -
     found = called_for("claim", laws=laws, regulations=Regulations(suits_from_the_top=True), **claimed)
     assert ("70E2" in found.cited) is cited
     assert "70E2" not in called_for("claim", laws=laws, **claimed).cited
+
+
+def test_matchpoints_above_the_top_are_not_reckoned_with() -> None:
+    """East–West would have less than nothing; the ruling says what cannot be."""
+    outcome = called_for("adjusted-score", top="10", outcomes={"score": "420", "matchpoints": "12"})
+    assert outcome.scores.matchpoints == {}
+    assert outcome.scores.missing == [("above-the-top", "12")]
+
+
+def test_a_session_has_at_most_all_the_matchpoints() -> None:
+    with pytest.raises(BadAnswer, match="'140': expected a percentage from 0 to 100"):
+        called_for("adjusted-score", fault={"NS": "none"}, session_percent={"NS": "140"})
+
+
+def test_a_penalty_on_a_list_of_tables_is_the_own_tables() -> None:
+    outcome = called_for("scoring", form="matchpoints", scores=["420", "170", "-50"], top="4", penalty={"NS": "25%"})
+    assert outcome.scores.matchpoints[Side.NS] == (3, 2, 0)
+    assert outcome.scores.percent[Side.NS] == (75, 50, 0)

@@ -56,11 +56,17 @@ def test_tricks_transferred_after_a_revoke_change_the_score() -> None:
     assert find_result(defence, 2, pair="NS1").score == -200
 
 
-@pytest.mark.parametrize(("number", "to"), [(0, Side.NS), (5, Side.NS), (10, Side.EW)])
+@pytest.mark.parametrize(("number", "to"), [(5, Side.NS), (10, Side.EW)])
 def test_impossible_transfers_are_refused(number: int, to: Side) -> None:
     before = session()
     with pytest.raises(SessionError, match="would leave declarer's side with"):
         tricks_transferred(before, find_result(before, 2, pair="NS4"), to, number)
+
+
+def test_no_trick_at_all_is_no_transfer() -> None:
+    before = session()
+    with pytest.raises(SessionError, match="0 tricks to NS: expected one or more"):
+        tricks_transferred(before, find_result(before, 2, pair="NS4"), Side.NS, 0)
 
 
 def test_a_result_without_a_contract_cannot_have_tricks_transferred() -> None:

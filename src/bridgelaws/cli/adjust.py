@@ -54,6 +54,9 @@ class Adjusted:
     matches: tuple[MatchChange, ...]
 
 
+COMPARED = ("matchpoints", "butler", "cross-imps")
+"""Forms of scoring in which a result is worth what it is among the others on the board."""
+
 _OUTCOME = "A result that counts, with its weight: '60% 4H by N +1', '40% -50'. Repeat for several."
 
 
@@ -180,6 +183,7 @@ def _adjusted(session: Session, board: int, pair: str | None, table: str | None,
             result = find_result(session, board, pair=pair, table=table)
             session, lines = _at_table(session, result, wanted)
             result = find_result(make_fouled(session, board, wanted.fouled), board, pair=result.ns)
+            _say_if_alone(session, board)
         elif not wanted.penalties and not wanted.fouled:
             fail("what is the adjustment? give --ns and --ew, --outcome, --tricks, --cap, --fouled or --penalty")
         session = make_fouled(session, board, wanted.fouled)
@@ -189,6 +193,12 @@ def _adjusted(session: Session, board: int, pair: str | None, table: str | None,
         return Adjusted(before, standing(session, wanted.regulations), result, lines, matches)
     except (SessionError, ValueError) as problem:
         fail(problem)
+
+
+def _say_if_alone(session: Session, board: int) -> None:
+    """A result that nothing can be compared with is worth nothing, and that is no score of nought."""
+    if session.form in COMPARED and len(session.board(board).results) < 2:
+        warn(f"note: board {board} has one result alone: there is nothing to compare it with")
 
 
 def _matches(before: Session, after: Session, wanted: Wanted) -> tuple[MatchChange, ...]:

@@ -61,6 +61,8 @@ def score(
         points = contract_score(asked.contract, asked.tricks, vulnerable=asked.vulnerable)
         parts = score_parts(asked.contract, asked.tricks, vulnerable=asked.vulnerable)
         north_south = points if asked.contract.declarer.side is Side.NS else -points
+    if other_table is not None:
+        _points("--other-table", str(other_table))
     worth = _worth(north_south, other_table, _scores(field))
     data: dict[str, Any] = {
         "contract": str(asked.contract) if asked.contract else "passed out",
@@ -122,13 +124,17 @@ def _vulnerable(contract: Contract, told: bool | None, board: int | None) -> boo
 
 
 def _scores(text: str) -> list[int]:
-    found = []
-    for word in text.replace(",", " ").split():
-        try:
-            found.append(int(word))
-        except ValueError:
-            fail(f"--field: {word!r}: expected North–South's points at the other tables, such as '620 170 -100'")
-    return found
+    return [_points("--field", word) for word in text.replace(",", " ").split()]
+
+
+def _points(option: str, text: str) -> int:
+    """North–South's points at another table, which a contract must be able to score."""
+    from bridgelaws.laws.score_facts import points
+
+    try:
+        return points(text)
+    except ValueError:
+        fail(f"{option}: {text!r}: expected North–South's points at another table, such as 620 or -50")
 
 
 def _worth(north_south: int, other_table: int | None, field: list[int]) -> dict[str, dict[str, Fraction]]:

@@ -23,6 +23,7 @@ from bridgelaws.table.rulings import Parts
 
 from . import law12_adjusted_score as law12
 from . import law14_missing_card as law14
+from . import score_facts as told
 from .cases import Matter
 from .discovery import discovered
 from .editions import Clause, Number
@@ -89,19 +90,36 @@ def _seen_question(case: Matter) -> Question[bool]:
 
 
 def _correctable(case: Matter, under: str, ask: Ask) -> bool:
-    return ask(yes_no("correctable", case.event, under))
+    """Who tells that all agree to play speaks of a deal that can be; who tells each side's fault, of one that cannot."""
+    correctable = yes_no("correctable", case.event, under)
+    if not ask.knows(correctable) and ask.knows(_all_agree_question(case, under)):
+        return True
+    return ask.or_implied(correctable, False, told.FAULT)
 
 
 def _all_agree(case: Matter, under: str, ask: Ask) -> bool:
-    return ask(yes_no("all_agree", case.event, under, kind=Kind.FACT))
+    return ask.or_implied(_all_agree_question(case, under), False, told.FAULT)
+
+
+def _all_agree_question(case: Matter, under: str) -> Question[bool]:
+    return yes_no("all_agree", case.event, under, kind=Kind.FACT)
 
 
 def _seen(case: Matter, ask: Ask) -> bool:
-    return ask(_seen_question(case))
+    """Who tells whether a card seen interferes has told that one was seen."""
+    return ask.or_implied(_seen_question(case), True, _interferes_question(case, SEEN.of(case.edition)))
 
 
 def _interferes(case: Matter, under: str, ask: Ask) -> bool:
-    return ask(yes_no("interferes", case.event, under))
+    """Who tells that all agree to play the board does not find that it cannot be; who tells each side's fault does."""
+    interferes = _interferes_question(case, under)
+    if not ask.knows(interferes) and ask.knows(_all_agree_question(case, under)):
+        return False
+    return ask.or_implied(interferes, True, told.FAULT)
+
+
+def _interferes_question(case: Matter, under: str) -> Question[bool]:
+    return yes_no("interferes", case.event, under)
 
 
 def cannot_be_played(under: str, awarded: Parts) -> Parts:

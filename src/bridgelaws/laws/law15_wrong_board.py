@@ -12,12 +12,13 @@ played when they come to it, but the score is adjusted if the offender's call th
 from __future__ import annotations
 
 from bridgelaws.bridge import SEATS, Call, Placed, Seat
-from bridgelaws.table.questions import Ask, Kind, one_of, which_call, yes_no
+from bridgelaws.table.questions import Ask, Kind, Question, one_of, which_call, yes_no
 from bridgelaws.table.rulings import Becomes, Parts, Status, Then
 from bridgelaws.table.situation import Phase
 
 from . import law12_adjusted_score as law12
 from . import law16_information as law16
+from . import score_facts
 from .cases import Matter, legal_calls
 from .discovery import before_play, discovered, when_discovered
 from .editions import Clause, Number
@@ -34,11 +35,41 @@ def cards_from_wrong_board(case: Matter, ask: Ask) -> Parts:
     )
     calls = case.situation.auction.calls
     place = next((number for number, placed in enumerate(calls) if placed.seat is offender), None)
+    if place is None and not calls and _score_is_told(case, ask):
+        return cite(CANCELLED.of(case.edition), "wrong-cards-call-cancelled") + too_far_to_mend(case, ask)
     if place is None:
         return cite(CANCELLED.of(case.edition), "wrong-cards-no-call-yet")
     later = calls[place + 1 :]
     ruled = cite(CANCELLED.of(case.edition), "wrong-cards-call-cancelled")
     return ruled + with_wrong_cards(case, offender, place, later, ask)
+
+
+def _score_is_told(case: Matter, ask: Ask) -> bool:
+    """Without the calls on record: whoever tells each side's fault, or what could have happened, can have no result."""
+    return ask.knows(score_facts.FAULT) or ask.knows(score_facts.OUTCOMES)
+
+
+too_far_to_mend: Clause[Matter, [Ask], Parts] = Clause("15A, 17D: the board cannot be played on")
+
+
+@too_far_to_mend.since(1997)
+def _(case: Matter, ask: Ask) -> Parts:
+    return artificial_score(case, "17D", ask)
+
+
+@too_far_to_mend.since(2007)
+def _(case: Matter, ask: Ask) -> Parts:
+    return artificial_score(case, "17D2", ask)
+
+
+@too_far_to_mend.since(2017)
+def _(case: Matter, ask: Ask) -> Parts:
+    """2017: the offender's partner has called since."""
+    awarded = law12.adjusted_score(case, ask)
+    return (
+        *cite("15A2(a)", "wrong-cards-artificial-score"), *awarded,
+        *cite("15A4", "procedural-penalty-possible"),
+    )  # fmt: skip
 
 
 with_wrong_cards: Clause[Matter, [Seat, int, tuple[Placed, ...], Ask], Parts] = Clause("15A, 17D: after a wrong call")
@@ -52,19 +83,15 @@ def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: 
 @with_wrong_cards.since(2007)
 def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: Ask) -> Parts:
     if _partner_called(offender, later):
-        return artificial_score(case, "17D2", ask)
+        return too_far_to_mend(case, ask)
     return new_call_may_differ(case, offender, place, later, "17D2", ask)
 
 
 @with_wrong_cards.since(2017)
 def _(case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], ask: Ask) -> Parts:
     if _partner_called(offender, later):
-        awarded = law12.adjusted_score(case, ask)
-        return (
-            *cite("15A2(a)", "wrong-cards-artificial-score"), *awarded,
-            *cite("15A4", "procedural-penalty-possible"),
-        )  # fmt: skip
-    call = _new_call(case, offender, place, "15A2(b)", ask)
+        return too_far_to_mend(case, ask)
+    call = ask(_new_call_question(case, offender, place, "15A2(b)"))
     gone = tuple(Becomes(each.event, each.seat, each.call, Status.CANCELLED) for each in later)
     known = tuple(part for each in later for part in law16.withdrawn_call(case, each.seat, each.call, offender.side))
     return (
@@ -84,6 +111,8 @@ def at_the_other_board(case: Matter, offender: Seat, ask: Ask) -> Parts:
     """
     differs = ask.if_told(yes_no("other_board_differs", case.event, "15A3", kind=Kind.FACT, offender=offender))
     if differs is None:
+        differs = ask.peek(yes_no("differs", case.event, "15A3", kind=Kind.FACT, offender=offender))
+    if differs is None:
         return ()
     if differs:
         return cite("15A3", "other-board-call-differs") + law12.adjusted_if_told(case, ask)
@@ -93,16 +122,24 @@ def at_the_other_board(case: Matter, offender: Seat, ask: Ask) -> Parts:
 def new_call_may_differ(
     case: Matter, offender: Seat, place: int, later: tuple[Placed, ...], under: str, ask: Ask
 ) -> Parts:
-    """1997 and 2007: a new call, and an artificial score if LHO had called and it differs significantly."""
-    call = _new_call(case, offender, place, under, ask)
+    """1997 and 2007: a new call, and an artificial score if LHO had called and it differs significantly.
+
+    Who tells that it differs need not name it, nor who tells that it does not: then it is the same call.
+    """
+    old = case.situation.auction.calls[place].call
+    asked = yes_no("differs", case.event, under, offender=offender, call=old)
+    new = _new_call_question(case, offender, place, under)
+    if later and not ask.knows(new):
+        differs = ask.peek(asked)
+        if differs or (differs is None and ask.knows(score_facts.FAULT)):
+            return artificial_score(case, under, ask)
+    call = ask.or_implied(new, old, asked) if later else ask(new)
     back = _back_with(case, offender, place, call)
     if not later:
         return cite(under, "calls-again-with-right-cards") + back
-    old = case.situation.auction.calls[place].call
-    differs = not call.names_same_as(old) or ask(
+    if not call.names_same_as(old) or ask(
         yes_no("differs", case.event, under, offender=offender, call=old, other=call)
-    )
-    if differs:
+    ):
         return back + artificial_score(case, under, ask)
     again = tuple(Then(each.seat, each.call, each.event) for each in later)
     return (*cite(under, "lho-repeats-call"), *back, *again)
@@ -112,12 +149,10 @@ def _partner_called(offender: Seat, later: tuple[Placed, ...]) -> bool:
     return any(placed.seat is offender.partner for placed in later)
 
 
-def _new_call(case: Matter, offender: Seat, place: int, under: str, ask: Ask) -> Call:
+def _new_call_question(case: Matter, offender: Seat, place: int, under: str) -> Question[Call]:
     earlier = case.situation.auction.back_to(place, offender)
     old = case.situation.auction.calls[place].call
-    return ask(
-        which_call("replacement", case.event, under, legal_calls(earlier, offender), asked_of=offender, call=old)
-    )
+    return which_call("replacement", case.event, under, legal_calls(earlier, offender), asked_of=offender, call=old)
 
 
 def _back_with(case: Matter, offender: Seat, place: int, call: Call) -> Parts:

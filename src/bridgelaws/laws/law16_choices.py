@@ -134,7 +134,8 @@ def partners_choice(case: Matter, player: Seat, item: str, ground: Ground, ask: 
     others = [action for action in ask.or_implied(alternatives, ("another",), suggested) if action != _action(chosen)]
     if not others:
         return cite(under, "no-logical-alternative")
-    if not ask(suggested):
+    damaged = yes_no("damaged", 0, ground.adjusts, detail=ground.adjusts)
+    if not ask.or_implied(suggested, True, damaged):
         return cite(ground.choice, "not-suggested")
     return (
         *cite(ground.choice, "suggested-alternative-chosen"),

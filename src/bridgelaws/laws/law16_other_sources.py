@@ -62,7 +62,7 @@ def _(case: Matter, recipient: Seat, ask: Ask) -> Parts:
 @from_another_source.since(2007)
 def _(case: Matter, recipient: Seat, ask: Ask) -> Parts:
     told = cite(SOURCES.of(case.edition), "director-is-told")
-    if not _before_any_call(case, ask):
+    if not _before_any_call(case, recipient, ask):
         under = AFTER_FIRST_CALL.of(case.edition)
         remedy = ask(_remedy(case, recipient, under, ("play-on", "adjust")))
         decided = played_and_watched(case) if remedy == "play-on" else score_adjusted(case, ask)
@@ -84,11 +84,15 @@ def before_any_call(case: Informed, recipient: Seat, ask: Ask) -> Parts:
     return seats_changed(case) if remedy == "reseat" else score_adjusted(case, ask)
 
 
-def _before_any_call(case: Matter, ask: Ask) -> bool:
-    """The record shows it where it has calls."""
+def _before_any_call(case: Matter, recipient: Seat, ask: Ask) -> bool:
+    """The record shows it where it has calls; some remedies there are only before any."""
     if case.situation.auction.calls:
         return False
-    return ask(yes_no("before_call", case.event, BEFORE_ANY_CALL.of(case.edition), kind=Kind.FACT))
+    before = yes_no("before_call", case.event, BEFORE_ANY_CALL.of(case.edition), kind=Kind.FACT)
+    if ask.knows(before):
+        return ask(before)
+    chosen = ask.peek(_remedy(case, recipient, BEFORE_ANY_CALL.of(case.edition), BEFORE))
+    return chosen in ("reseat", "redeal") or ask(before)
 
 
 def _interferes(case: Matter, recipient: Seat, remedy: Question[str], ask: Ask) -> bool:

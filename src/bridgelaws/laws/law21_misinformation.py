@@ -23,6 +23,7 @@ from bridgelaws.table.situation import Phase
 
 from . import law16_information as law16
 from . import law47_retraction as law47
+from . import score_facts
 from .cases import Matter, RecordError, legal_calls
 from .editions import Clause, Number
 from .effects import auction_is, called_afresh, cite, review
@@ -75,7 +76,9 @@ def _discovered(case: Matter, ask: Ask) -> str:
         return ask.if_told(when) or "auction"
     if case.situation.phase is Phase.PLAY:
         return ask.if_told(when) or "play"
-    return ask.or_implied(when, "clarification", _influenced(case))
+    if not ask.knows(when) and ask.knows(_influenced(case)):
+        return "clarification"
+    return ask.or_implied(when, "after-play", _damaged(), score_facts.OUTCOMES)
 
 
 def _when_discovered(case: Matter) -> Question[str]:
@@ -115,10 +118,12 @@ def _mistaken_call(case: Matter, ask: Ask) -> bool:
         return False
     if understanding_is_shared(case, ask) is False:
         return False
-    return (
-        ask.or_implied(mistaken, "explanation", _influenced(case), yes_no("damaged", 0, "21B3", detail="21B3"))
-        == "call"
-    )
+    return ask.or_implied(mistaken, "explanation", _influenced(case), _damaged()) == "call"
+
+
+def _damaged() -> Question[bool]:
+    """What is looked at after play, when it is too late for a change (21B3)."""
+    return yes_no("damaged", 0, "21B3", detail="21B3")
 
 
 def _alert_required(case: Matter) -> Question[bool]:

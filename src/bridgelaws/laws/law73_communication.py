@@ -25,8 +25,9 @@ def misleading_manner(case: Matter, ask: Ask) -> Parts:
     """Apply the Law to a player whose tempo, remark or manner misled an opponent."""
     under = MISLED.of(case.edition)
     offender = Seat.parse(ask(one_of("offender", case.event, under, tuple(seat.value for seat in SEATS))))
-    if ask(yes_no("bridge_reason", case.event, under, offender=offender)):
+    could_have_known = yes_no("could_have_known", case.event, under, offender=offender)
+    if ask.or_implied(yes_no("bridge_reason", case.event, under, offender=offender), False, could_have_known):
         return cite(under, "had-a-bridge-reason") + cite("73D1", "at-their-own-risk")
-    if not ask(yes_no("could_have_known", case.event, under, offender=offender)):
+    if not ask(could_have_known):
         return cite(under, "could-not-have-known") + cite("73D1", "at-their-own-risk")
     return cite(under, "misled-without-reason") + review(under)

@@ -43,7 +43,7 @@ def method(known: Compared) -> Parts:
     parts: Parts = cite("78B", "imps") if known.at_imps else ()
     if known.form in ("butler", "cross-imps"):
         parts += cite("78D", "other-method")
-    if known.vp_scale is not None:
+    if known.vp_scale is not None or known.margins:
         parts += cite("78D", "victory-points")
     if known.scores and not parts:
         return cite("78A", "matchpoints")

@@ -101,6 +101,14 @@ def fine(value: Fact) -> Fine:
     return Fine(Fraction(match["amount"]), _UNITS[match["unit"].lower()])
 
 
+def percentage(value: Fact) -> Fraction:
+    """A share of the matchpoints, from 0 to 100."""
+    found = number(value)
+    if not 0 <= found <= 100:
+        raise ValueError(f"{word(value)!r}: expected a percentage from 0 to 100")
+    return found
+
+
 def _count(value: Fact) -> int:
     found = whole_number(value)
     if not 0 <= found <= 1000:
@@ -135,7 +143,7 @@ FORM = one_of("form", 0, "78", FORMS)
 SCORES = facts("scores", 0, "78", items(table_score), '[620, 170, "60/40"]')
 OTHER_TABLE = facts("other_table", 0, "78B", points, "-50")
 DROP = facts("drop", 0, "78D", _count, str(1))
-SESSION_PERCENT = facts("session_percent", 0, "12C", by_side(at_least(0)), '{"NS": 54}')
+SESSION_PERCENT = facts("session_percent", 0, "12C", by_side(percentage), '{"NS": 54}')
 BOARDS = facts("boards", 0, "78", _boards, '{"played": 21, "missed": 5}')
 MATCH = facts("match", 0, "78B", by_side(number), '{"NS": 20, "EW": 10}')
 SIDE_IMPS = facts("side_imps", 0, "78B", by_side(number), '{"NS": 3, "EW": -10}')

@@ -143,8 +143,10 @@ def tricks_transferred(session: Session, result: TableResult, to: Side, number: 
     where = f"board {result.board}, {result.ns} against {result.ew}"
     if contract is None or tricks is None:
         raise SessionError(f"{where}: the contract or its tricks are not known, so none can be transferred")
+    if number < 1:
+        raise SessionError(f"{where}: {number} tricks to {to}: expected one or more")
     after = tricks + number if contract.declarer.side is to else tricks - number
-    if number < 1 or not 0 <= after <= 13:
+    if not 0 <= after <= 13:
         raise SessionError(f"{where}: {number} tricks to {to} would leave declarer's side with {after} of 13")
     changed = replace(result, tricks=after)
     return session.with_result(result, replace(changed, score=points_on(result.board, replace(changed, score=None))))

@@ -42,6 +42,7 @@ MISSING: dict[str, str] = {
     "two-tables": "IMPs of a team match need two scores, the own table's and the other's, or other_table.",
     "other-tables": "There is no other table's score to compare with.",
     "top-too-low": "The top is too low for a board with {what} results.",
+    "above-the-top": "{what} matchpoints are more than the top of the board.",
     "datum": "Nothing is left for a datum when so many scores are dropped.",
     "boards": "Victory Points cannot be told: nobody has said how many boards the match had.",
 }

@@ -42,6 +42,7 @@ MISSING: dict[str, str] = {
     "two-tables": "IMPs eines Teamkampfs brauchen zwei Ergebnisse, das eigene und das des anderen Tisches, oder other_table.",
     "other-tables": "Es gibt kein Ergebnis eines anderen Tisches zum Vergleich.",
     "top-too-low": "Der Top ist zu niedrig für ein Board mit {what} Ergebnissen.",
+    "above-the-top": "{what} Matchpunkte sind mehr als der Top des Boards.",
     "datum": "Wenn so viele Ergebnisse außer Betracht bleiben, ist keines für den Datumswert übrig.",
     "boards": "Die Siegpunkte lassen sich nicht sagen: Niemand hat gesagt, wie viele Boards der Kampf hatte.",
 }

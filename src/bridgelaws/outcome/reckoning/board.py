@@ -111,6 +111,9 @@ def _made_from(
     parts: list[tuple[Fraction, Fraction, str]] = []
     for each in outcomes:
         points = _points(given, each, found)
+        if each.matchpoints is not None and measure.top and each.matchpoints > measure.top:
+            found.lacks("above-the-top", f"{float(each.matchpoints):g}")
+            return None
         if each.matchpoints is not None:
             value = measure.share(side, each.matchpoints)
         elif measure.north_south is _not_looked_up:
