@@ -42,6 +42,7 @@ CHOICE_AFTER_WITHDRAWAL = Number(
 ADJUST_AFTER_WITHDRAWAL = Number("when it did damage", {1997: "16C2", 2007: "16D2", 2017: "16C3"})
 CAREFUL = Number("a player takes no advantage of it", {1997: "73C", 2017: "73C1"})
 WORD = re.compile(r"[a-z][a-z -]{0,30}")
+CARD = re.compile(r"[SHDC](?:10|[2-9TJQKA])")
 ITEM = re.compile(r"[NESW]:\S{1,12}")
 
 
@@ -83,11 +84,15 @@ def _manner(case: Matter, informant: Seat) -> Question[str]:
 
 
 def _which(name: str, case: Matter, candidates: tuple[str, ...]) -> Question[str]:
-    """A call or play: one of those on record, or any where the record has none."""
-    under = MANNER.of(case.edition)
-    if candidates:
-        return one_of(name, case.event, under, candidates)
-    return facts(name, case.event, under, _item, "E:P")
+    """A call or play: one of those on record, a card that is not, or anything where the record has none."""
+
+    def read(value: Fact) -> str:
+        item = _item(value)
+        if candidates and item not in candidates and not _is_card(item):
+            raise ValueError(f"{item!r}: expected one of {', '.join(candidates)}, or a card that was played")
+        return item
+
+    return facts(name, case.event, MANNER.of(case.edition), read, "E:P", options=candidates)
 
 
 def _item(value: Fact) -> str:
@@ -95,6 +100,10 @@ def _item(value: Fact) -> str:
     if ITEM.fullmatch(text) is None:
         raise ValueError(f"{text!r}: expected a seat and a call or card")
     return text
+
+
+def _is_card(item: str) -> bool:
+    return CARD.fullmatch(_action(item)) is not None
 
 
 def _actions(case: Matter, player: Seat, after: str) -> tuple[str, ...]:
