@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from bridgelaws.bridge import SEATS, Seat
 from bridgelaws.table.events import Played
 from bridgelaws.table.facts import facts, items, word
-from bridgelaws.table.questions import Ask, BadAnswer, Fact, Kind, Question, one_of, yes_no
+from bridgelaws.table.questions import Ask, BadAnswer, Fact, Kind, Question, in_one_spelling, one_of, yes_no
 from bridgelaws.table.rulings import Parts
 
 from .cases import Matter
@@ -96,7 +96,7 @@ def _which(name: str, case: Matter, candidates: tuple[str, ...]) -> Question[str
 
 
 def _item(value: Fact) -> str:
-    text = word(value)
+    text = in_one_spelling(word(value))
     if ITEM.fullmatch(text) is None:
         raise ValueError(f"{text!r}: expected a seat and a call or card")
     return text

@@ -280,6 +280,22 @@ def yes_no(
     return Question(id, event, asked_of, kind, under, _YES_NO, _read_bool, offender, call, other, detail, card=card)
 
 
+def in_one_spelling(item: str) -> str:
+    """A player's call or card as the record names it: ``S:Pass`` is ``S:P``, ``N:1N`` is ``N:1NT``, ``E:H10`` is ``E:HT``.
+
+    What is neither comes back as it is.
+    """
+    seat, colon, made = item.partition(":")
+    try:
+        return f"{seat}{colon}{parse_call(made).name}"
+    except ValueError:
+        pass
+    try:
+        return f"{seat}{colon}{Card.parse(made)}"
+    except ValueError:
+        return item
+
+
 def one_of(
     id: str,
     event: int,
@@ -296,9 +312,10 @@ def one_of(
     """A question with a short list of named answers."""
 
     def read(text: str) -> str:
-        if text not in options:
+        found = text if text in options else in_one_spelling(text)
+        if found not in options:
             raise BadAnswer(f"answer {text!r} to {id}: expected one of {', '.join(options)}")
-        return text
+        return found
 
     return Question(id, event, asked_of, kind, under, options, read, offender, call, None, detail, card=card)
 
