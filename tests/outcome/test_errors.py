@@ -17,6 +17,9 @@ READ_BY_DIRECTORS = ("bridge", "table", "laws", "notation", "web")
 OF_FILES = {"boards.py", "files.py", "lin.py", "pbn.py", "database.py", "models.py"}
 """Files of notation and store whose errors are about files and databases, told on the command line or in the log."""
 
+FAULTS_OF_PROGRAMS = ["question {} was used as a truth value: it must be asked", "{}: {}"]
+"""What no director meets, and what says nothing by itself."""
+
 
 def text_of(node: ast.expr) -> str | None:
     """A message as it stands in the source, ``{}`` for what is put in."""
@@ -46,7 +49,7 @@ def test_every_refusal_that_a_director_reads_has_a_german_text() -> None:
     """Kills: a new refusal that only English has."""
     with speaking("de"):
         left = sorted(text for text in raised() if told(text.replace("{}", "7")) == text.replace("{}", "7"))
-    assert left == ["question {} was used as a truth value: it must be asked", "{}: {}"], "faults of programs alone"
+    assert left == FAULTS_OF_PROGRAMS
 
 
 @pytest.mark.parametrize("said", german.ERRORS)
