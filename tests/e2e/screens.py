@@ -16,7 +16,9 @@ SIZES = {360: 740, 820: 1180, 1440: 900}
 LOOKS = ("light", "dark", "contrast")
 PICTURES = ("start", "box", "irregular", "judgement", "ruled", "cards")
 """In every size and every look."""
-ONCE = ("board", "compare", "sheet", "appeal", "log", "todo", "settings")
+ONCE = (
+    "board", "compare", "sheet", "appeal", "log", "todo", "settings", "hands", "evidence", "poll", "breach",
+)  # fmt: skip
 """In the light look, in every size."""
 
 
@@ -32,7 +34,9 @@ def main() -> None:
                 director = Director(device(browser, width, height, settings(look)), server.address)
                 for view in PICTURES + (ONCE if look == "light" else ()):
                     visit(director, view)
-                    if view != "cards":
+                    if view == "evidence":
+                        director.page.locator(".tricks").scroll_into_view_if_needed()
+                    elif view != "cards":
                         director.page.evaluate("scrollTo(0, 0)")
                     director.page.wait_for_timeout(400)
                     director.page.screenshot(path=WHERE / f"{view}-{width}-{look}.png")

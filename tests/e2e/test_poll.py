@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from .conftest import Directors
 from .director import Director
 from .server import Server
+from .test_login import enters
 from .test_offline import ready_for_anything
 from .views import DEAL, settings
 
@@ -154,3 +155,14 @@ def test_the_problem_speaks_german(shared_server: Server, director: Directors) -
     at_table.tap("poll").tap("poll-begin")
     expect(at_table.page.locator(".problem-sheet")).to_contain_text("Welche Ansage?")
     expect(at_table.page.locator(".problem-sheet")).to_contain_text("Paarturnier")
+
+
+def test_somebody_who_may_only_read_sees_the_count_and_adds_nothing(club: Server, director: Directors) -> None:
+    dora = director(club, settings=settings())
+    enters(dora, "Dora")
+    begun(dora).polled("A. B.", "2S").tap("poll-back").expect_saved()
+    ruling = dora.ruling
+    rita = director(club, settings=settings())
+    enters(rita, "Rita").open(f"#/poll/{ruling}")
+    expect(rita.page.locator("[data-polled='1']")).to_be_visible()
+    expect(rita.page.locator("form, [data-k=poll-new]")).to_have_count(0)

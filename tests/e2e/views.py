@@ -10,7 +10,7 @@ from .director import Director
 
 VIEWS = (
     "start", "board", "box", "irregular", "judgement", "ruled", "cards", "compare", "sheet", "appeal", "log", "todo",
-    "audit", "settings", "login", "hands", "evidence", "poll", "breach",
+    "audit", "settings", "login", "hands", "evidence", "poll", "breach", "tree",
 )  # fmt: skip
 
 
@@ -57,6 +57,12 @@ def visit(director: Director, view: str) -> Director:
     if view == "breach":
         director.bids("P 4S")
         director.page.wait_for_selector(".breach")
+        return director
+    if view == "tree":
+        if director.page.locator("[data-k=law-tree]").count():
+            if not director.page.locator(".law-tree[open]").count():
+                director.tap("law-tree")
+            director.page.wait_for_selector(".law-tree [aria-current]")
         return director
     if view == "ruled":
         director.page.locator(".private summary").click()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bridgelaws import Table
-from bridgelaws.web.exchange import answer_json, compare_json, law_json, laws_json
+from bridgelaws.web.exchange import answer_json, compare_json, law_json, laws_json, tree_json
 
 
 def rule(**request: Any) -> dict[str, Any]:
@@ -309,3 +309,39 @@ def test_the_question_whether_declarer_accepts_a_card_names_declarer_and_the_car
     """West's penalty card: the one who is asked is declarer, not the player to the left."""
     question = rule(board=1, happened="P P 1NT P P P W/H7 N/H2 E/H3 S/HA W#HQ TD S/H4 W/H6")["outcome"]["question"]
     assert question["prompt"] == "Does South accept West's ♥6?"
+
+
+# The way through the Laws
+
+
+def way(**request: Any) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(tree_json(json.dumps(request)))
+    return found
+
+
+def test_the_way_has_every_question_with_its_answer_and_ends_at_the_ruling() -> None:
+    found = way(board=1, happened="1S P 1H TD", answers=NOT_COMPARABLE)
+    assert [(each["id"], each["under"], each["answer"]) for each in found["questions"]] == [
+        ("accepts", "27A1", "no"), ("replacement", "27B", "3C"), ("comparable", "27B1(b)", "no"),
+    ]  # fmt: skip
+    assert found["end"]["cited"] == ["27B2", "72C", "26B", "16C2"]
+
+
+def test_an_open_question_is_where_the_way_has_come_to() -> None:
+    found = way(board=1, happened="1S P 1H TD", answers={"accepts": "no"})
+    assert [(each["id"], each["answer"]) for each in found["questions"]] == [("accepts", "no"), ("replacement", None)]
+    assert found["end"] is None
+
+
+def test_each_question_is_told_as_it_was_asked_then() -> None:
+    """The branches of the first question do not know the answers to the later ones."""
+    whole = way(board=1, happened="1S P 1H TD", answers=NOT_COMPARABLE)
+    first = way(board=1, happened="1S P 1H TD")
+    assert whole["questions"][0]["branches"] == first["questions"][0]["branches"]
+    assert whole["questions"][0]["branches"][0]["leads_to"] == ["West accepts the insufficient bid. (27A1)"]
+
+
+def test_the_way_speaks_german_and_refuses_what_it_does_not_know() -> None:
+    found = way(board=1, happened="1S P 1H", lang="de")
+    assert found["questions"][0]["prompt"] == "Nimmt West Süds 1♥ an?"
+    assert way(board=1, happened="1S Q")["error"]["where"] == "happened"

@@ -15,8 +15,9 @@ from .answering import answer, answer_json, compare, compare_json
 from .catalogue import law, law_json, laws, laws_json
 from .polling import poll_json, polled
 from .refusals import Refused
+from .tree import tree, tree_json
 
 __all__ = [
     "Refused", "answer", "answer_json", "compare", "compare_json", "law", "law_json", "laws", "laws_json",
-    "poll_json", "polled",
+    "poll_json", "polled", "tree", "tree_json",
 ]  # fmt: skip

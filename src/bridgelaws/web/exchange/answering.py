@@ -47,7 +47,7 @@ def compare_json(request_text: str, club: str = "{}") -> str:
 def answer(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
     """The reply as plain data. Raises Refused."""
     fields = Fields(request)
-    with _speaking(fields):
+    with speaking_of(fields):
         state = _requested(fields, club)
         fields.end()
         return reply(state, state.table())
@@ -57,7 +57,7 @@ def compare(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
     """Several editions as plain data. Raises Refused."""
     fields = Fields(request)
     replies = {}
-    with _speaking(fields):
+    with speaking_of(fields):
         editions = _editions(fields)
         state = _requested(fields, club)
         fields.end()
@@ -69,7 +69,7 @@ def compare(request: Any, club: Regulations = DEFAULT) -> dict[str, Any]:
 
 
 @contextmanager
-def _speaking(fields: Fields) -> Iterator[None]:
+def speaking_of(fields: Fields) -> Iterator[None]:
     """The language asked for, for as long as the reply is made, or refused."""
     code = fields.text("lang", 20) or "en"
     if code not in LANGUAGES:

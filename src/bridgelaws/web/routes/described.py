@@ -85,6 +85,9 @@ RULE: dict[str, Any] = {
     },
     "examples": [{"laws": 2017, "board": 7, "happened": "1S P 1H", "answers": {}}],
 }  # fmt: skip
+TREE: dict[str, Any] = {
+    "type": "object", "additionalProperties": False, "properties": {**STATE, "lang": RULE["properties"]["lang"]},
+}  # fmt: skip
 COMPARE: dict[str, Any] = {
     **RULE,
     "properties": {**RULE["properties"], "editions": {"type": "array", "items": {"enum": [1997, 2007, 2017]}}},

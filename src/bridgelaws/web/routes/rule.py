@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
+from starlette.concurrency import run_in_threadpool
 
 from bridgelaws.web import exchange
 from bridgelaws.web.exchange import Refused
@@ -10,7 +11,7 @@ from bridgelaws.web.exchange.reading import read_json
 from bridgelaws.web.ruled import as_bytes, ruled
 from bridgelaws.web.services import Parts, Reader
 
-from .described import COMPARE, RULE, body, refusals
+from .described import COMPARE, RULE, TREE, body, refusals
 
 router = APIRouter(prefix="/api", tags=["question and answer"])
 
@@ -36,6 +37,19 @@ async def rule(request: Request, user: Reader, parts: Parts) -> Response:
 async def compare(request: Request, user: Reader, parts: Parts) -> Response:
     """The same facts and answers under each edition, with what differs marked."""
     reply = exchange.compare(read_json(text_of(await request.body())), parts.settings.regulations)
+    return Response(as_bytes(reply), media_type="application/json")
+
+
+@router.post(
+    "/tree",
+    openapi_extra=body(TREE),
+    responses=refusals(400, 401, 413, 415),
+    summary="The way through the Laws so far",
+)
+async def tree(request: Request, user: Reader, parts: Parts) -> Response:
+    """Every question asked, the answer given, where the others lead, and where the ruling stands."""
+    asked = read_json(text_of(await request.body()))
+    reply = await run_in_threadpool(exchange.tree, asked, parts.settings.regulations)
     return Response(as_bytes(reply), media_type="application/json")
 
 

@@ -12,7 +12,7 @@ const SHELL = [
   "/", "/manifest.webmanifest", "/css/base.css", "/css/table.css", "/css/pages.css", "/css/print.css", "/icons/icons.svg", "/icons/app.svg",
   "/icons/app-192.png", "/lang/en.json", "/lang/de.json", "/js/theme.js",
   ...["answers", "app", "auction", "audit", "bridge", "compare", "dom", "double-dummy", "engine", "engine-worker", "entry", "hands", "hands-form", "i18n", "log", "offline", "poll", "poll-sheet", "ruling", "settings", "settings-page",
-    "sheet", "start", "state", "store", "sync", "table", "troubles"].map((name) => `/js/${name}.js`),
+    "sheet", "start", "state", "store", "sync", "table", "tree", "troubles"].map((name) => `/js/${name}.js`),
 ];
 
 self.addEventListener("install", (event) => {

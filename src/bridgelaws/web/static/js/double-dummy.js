@@ -42,7 +42,7 @@ const refused = (error) => h("p", { class: "problem", role: "alert" }, icon("war
 function shown(found) {
   return [
     h("table", { class: "tricks" }, h("caption", { text: t("dd.caption") }),
-      h("thead", {}, h("tr", {}, h("th", { scope: "col", text: t("dd.declarer") }), DENOMINATIONS.map((each) => h("th", { scope: "col" }, each === "NT" ? t("call.NT") : suit(each))))),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("span", { class: "vh", text: t("dd.declarer") })), DENOMINATIONS.map((each) => h("th", { scope: "col" }, each === "NT" ? t("call.NT") : suit(each))))),
       h("tbody", {}, ROWS.map((seat) => h("tr", {}, h("th", { scope: "row", text: t(`seat.${seat}`) }), DENOMINATIONS.map((each) => h("td", { text: String(found.tricks[seat][letter(each)]) })))))),
     found.par ? h("p", {}, h("strong", { text: `${t("dd.par")} ` }), points(found.par.score_ns), found.par.contracts.length ? [": ", found.par.contracts.map((each, place) => [place ? ", " : "", contract(each.contract, each.tricks)])] : [": ", t("dd.passed-out")])
       : h("p", { class: "quiet-text", text: t("dd.no-par") }),

@@ -86,6 +86,12 @@ export function compare(request) {
   return either("compare_json", [JSON.stringify(full)], "/api/compare", full);
 }
 
+/** Every question so far with its branches, and where the ruling stands. */
+export function tree(request) {
+  const full = spoken(request);
+  return either("tree_json", [JSON.stringify(full)], "/api/tree", full);
+}
+
 /** What can be asked of players, a new poll, or a poll with one more answer. Nothing is kept by asking. */
 export const poll = (request) => either("poll_json", [JSON.stringify(request)], "/api/poll", request);
 

@@ -9,7 +9,7 @@ import { holds } from "./hands.js";
 import { problemSheet, tallyTable } from "./poll-sheet.js";
 import { current, describe, step, take } from "./state.js";
 import { fetchRuling } from "./sync.js";
-import { set, setting } from "./settings.js";
+import { mayWrite, set, setting } from "./settings.js";
 import { t } from "./i18n.js";
 
 const FORMS = ["matchpoints", "imps", "total points", "board-a-match"];
@@ -23,7 +23,7 @@ export async function pollView(main, { id }) {
   const draw = async () => {
     const kept = current.record.ruling.polls ?? [];
     const [found, counted] = await Promise.all([poll({ state: step() }), Promise.all(kept.map((each) => poll({ poll: each })))]);
-    fill(place, counted.map((each, number) => one(each, number, draw)), beginning(found, kept.length, draw));
+    fill(place, counted.map((each, number) => one(each, number, draw)), mayWrite() ? beginning(found, kept.length, draw) : null);
   };
   await draw();
 }
@@ -103,7 +103,7 @@ function one(found, number, draw) {
     h("div", { class: "row no-print" },
       button([icon("expand"), " ", t("poll.show")], show, { "data-k": `poll-show-${number}` }),
       button([icon("print"), " ", t("sheet.print")], () => printAlone(section), { "data-k": `poll-print-${number}` })),
-    h("div", { class: "no-print stack" }, tallyTable(found.tally, found.poll), answerForm(found, number, draw), whoSaidWhat(found, number, draw)));
+    h("div", { class: "no-print stack" }, tallyTable(found.tally, found.poll), mayWrite() ? answerForm(found, number, draw) : null, whoSaidWhat(found, number, draw)));
   return section;
 }
 
@@ -158,6 +158,6 @@ function whoSaidWhat(found, number, draw) {
     h("summary", { "data-k": `poll-names-summary-${number}` }, icon("lock"), h("span", {}, h("strong", { text: t("poll.names", { number: list.length }) }), h("span", { class: "quiet-text", text: ` ${t("poll.never-printed")}` }))),
     h("ul", { class: "plain" }, list.map((each, place) => h("li", { class: "given-line" },
       h("span", {}, `${each.who}: `, h("strong", {}, shownAction(each.chosen)), each.considered.length ? [` (${t("poll.also")} `, each.considered.map((one_) => [shownAction(one_), " "]), ")"] : null),
-      button([t("poll.take-back"), h("span", { class: "vh", text: `: ${each.who}` })], () => back(place), { class: "quiet" })))),
-    button(t("poll.drop"), drop, { class: "quiet danger wide", "data-k": `poll-drop-${number}` }));
+      mayWrite() && button([t("poll.take-back"), h("span", { class: "vh", text: `: ${each.who}` })], () => back(place), { class: "quiet" })))),
+    mayWrite() && button(t("poll.drop"), drop, { class: "quiet danger wide", "data-k": `poll-drop-${number}` }));
 }

@@ -136,7 +136,7 @@ function options(question) {
 }
 
 /** Groups that say the same but for the calls named in them are one to the eye. */
-function merge(groups) {
+export function merge(groups) {
   const found = new Map();
   for (const group of groups) {
     const like = JSON.stringify([group.leads_to.map(bare), shape(group.next)]);
@@ -186,7 +186,7 @@ function consequence(group) {
 const WHO = { North: "N", East: "E", South: "S", West: "W" };
 
 /** The question that would follow; where many calls lead to it, it is not about the first of them alone. */
-function promptFor(group, next) {
+export function promptFor(group, next) {
   if (group.answers.length < 2) return next.prompt;
   const first = [group.labels[0], t(`call.${group.answers[0]}`)].find((each) => next.prompt.includes(each));
   return first ? next.prompt.replace(first, "…") : next.prompt;

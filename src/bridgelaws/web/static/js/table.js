@@ -7,6 +7,7 @@ import { enterHands, handsPanel } from "./hands-form.js";
 import { holds } from "./hands.js";
 import { breach, breachText, rulingPanel, duties } from "./ruling.js";
 import { blank, canRedo, canUndo, current, dealer, describe, go, onChange, pendingText, placed, redo, resume, step, take, tokens, undo, vulnerable } from "./state.js";
+import { lawTree, onWidth } from "./tree.js";
 import { fetchRuling, onSync, send, sync } from "./sync.js";
 import { mayWrite, setting } from "./settings.js";
 import { t } from "./i18n.js";
@@ -21,9 +22,9 @@ export async function tableView(main, { id, trouble, board }) {
     await take(blank({ board }));
     begin(trouble);
   }
-  const places = Object.fromEntries(["head", "board", "auction", "cards", "entry", "duties", "ruling", "more", "bar"].map((name) => [name, h("div", { class: `place place-${name}` })]));
+  const places = Object.fromEntries(["head", "board", "auction", "cards", "entry", "duties", "tree", "ruling", "more", "bar"].map((name) => [name, h("div", { class: `place place-${name}` })]));
   places.bar.className = "thumb-bar";
-  const left = h("div", { class: "left" }, places.head, places.board, places.auction, places.cards, places.duties);
+  const left = h("div", { class: "left" }, places.head, places.board, places.auction, places.cards, places.duties, places.tree);
   main.replaceChildren(h("h1", { class: "vh", text: t("view.table") }), h("div", { class: "table-view" }, left, h("div", { class: "right" }, places.ruling, places.entry, places.more)), places.bar);
   let asked = null;
   let told = "";
@@ -36,6 +37,7 @@ export async function tableView(main, { id, trouble, board }) {
     fill(places.entry, placed() ? entryPanel() : null);
     fill(places.more, placed() ? morePanel() : null);
     fill(places.duties, duties());
+    fill(places.tree, lawTree());
     fill(places.bar, bar());
     if (!mayWrite()) readOnly(places);
     const key = current.answer?.outcome?.question?.key ?? null;
@@ -46,7 +48,7 @@ export async function tableView(main, { id, trouble, board }) {
   entry.redraw = draw;
   if (current.unanswered) { current.unanswered = false; resume(); }
   if (reopened) lookAgain(current.record, draw);
-  const stops = [onChange(draw), onSync(() => { fill(places.bar, bar()); if (!mayWrite()) readOnly(places); })];
+  const stops = [onChange(draw), onWidth(draw), onSync(() => { fill(places.bar, bar()); if (!mayWrite()) readOnly(places); })];
   draw();
   const keys = (event) => shortcuts(event);
   addEventListener("keydown", keys);
