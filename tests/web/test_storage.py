@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -12,15 +17,26 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from fastapi.testclient import TestClient
 from sqlalchemy import event, text
+from sqlalchemy.exc import TimeoutError
+from sqlalchemy.orm import Session
 
 from bridgelaws.web.app import create_app
 from bridgelaws.web.settings import Settings
-from bridgelaws.web.store import Database, DatabaseProblem, Revision, open_database
+from bridgelaws.web.store import (
+    Account,
+    Audit,
+    Database,
+    DatabaseProblem,
+    LoginTry,
+    Revision,
+    RulingRow,
+    open_database,
+)
 from bridgelaws.web.store.database import migrate, newest_version
 from bridgelaws.web.store.models import Base
 
 from . import postgres as postgres_server
-from .conftest import Talker, change, error_of
+from .conftest import RULED, Talker, change, error_of
 from .data.make_first_version import UUID
 
 FIRST = Path(__file__).parent / "data" / "console-0001.sqlite"
@@ -98,6 +114,116 @@ def test_every_migration_step_is_taken_on_postgresql_too(postgres: postgres_serv
     database.close()
 
 
+@pytest.mark.parametrize("version", ["0001", "0002"])
+def test_a_postgresql_of_an_older_version_keeps_its_rows(postgres: postgres_server.Server, version: str) -> None:
+    name = f"older_{uuid4().hex}"
+    postgres.execute(f"CREATE DATABASE {name}")
+    url = postgres.url(name)
+    from bridgelaws.web.store.database import _engine
+
+    older = Database(_engine(url))
+    migrate(older, version)
+    with older.engine.execution_options(writes=True).begin() as connection:
+        connection.execute(text("INSERT INTO audit VALUES (1, now(), 'Carla', 'logged in', 'Carla', '')"))
+        connection.execute(text("INSERT INTO account VALUES ('Carla', 'chief', 'x', false, now())"))
+    older.close()
+    database = open_database(url)
+    with database.reading() as db:
+        assert [(each.who, each.action) for each in db.query(Audit)] == [("Carla", "logged in")]
+        assert [each.name for each in db.query(Account)] == ["Carla"]
+        assert db.query(LoginTry).all() == []
+    database.close()
+
+
+def test_an_older_file_of_the_second_version_keeps_its_queue(file: Path, static: Path) -> None:
+    from bridgelaws.web.store.database import _engine
+
+    shutil.copy(FIRST, file)
+    older = Database(_engine(f"sqlite:///{file}"))
+    migrate(older, "0002")
+    older.close()
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("INSERT INTO table_call VALUES (1, '9', '2026-11-30 19:00:00', NULL, NULL)")
+    talker = talker_on(open_database(f"sqlite:///{file}"), static)
+    assert [each["table"] for each in talker.get("/api/queue")["calls"]] == ["9"]
+    assert [each["who"] for each in talker.get("/api/audit", ruling=UUID)["entries"]] == ["Carla"]
+    with closing(sqlite3.connect(f"{file}.0002")) as copy:
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
+
+
+def version_of(file: Path) -> str:
+    """The version that a file says it is of."""
+    with closing(sqlite3.connect(file)) as connection:
+        found: str = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+        return found
+
+
+def test_an_older_file_that_can_only_be_read_is_not_upgraded(file: Path) -> None:
+    shutil.copy(FIRST, file)
+    with pytest.raises(DatabaseProblem, match="can only be read: nothing was changed") as problem:
+        open_database(f"sqlite:///file:{file}?mode=ro&uri=true")
+    assert (problem.value.code, version_of(file)) == ("read-only", "0001")
+
+
+def test_an_older_file_is_not_upgraded_where_there_is_no_room_for_its_copy(file: Path) -> None:
+    shutil.copy(FIRST, file)
+    Path(f"{file}.0001").mkdir()  # nothing can be written there
+    with pytest.raises(DatabaseProblem, match=r"console\.sqlite\.0001 .*it is as it was") as problem:
+        open_database(f"sqlite:///{file}")
+    assert (problem.value.status, version_of(file)) == (503, "0001")
+
+
+def test_an_older_file_is_not_upgraded_on_a_full_disk(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copy(FIRST, file)
+    with closing(sqlite3.connect(file)) as connection:
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    from bridgelaws.web.store import database
+
+    ours = database._prepare_sqlite
+
+    def small(connection: sqlite3.Connection, record: object) -> None:
+        ours(connection, record)
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+
+    monkeypatch.setattr(database, "_prepare_sqlite", small)
+    with pytest.raises(DatabaseProblem, match="disk is full: nothing was changed") as problem:
+        open_database(f"sqlite:///{file}")
+    assert (problem.value.status, version_of(file)) == (507, "0001")
+    monkeypatch.undo()
+    open_database(f"sqlite:///{file}").close()
+    assert version_of(file) == newest_version()
+
+
+HOLDER = """
+import sqlite3, sys
+other = sqlite3.connect(sys.argv[1], isolation_level=None)
+other.execute("BEGIN EXCLUSIVE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@contextmanager
+def held_by_another_process(file: Path) -> Iterator[None]:
+    """The file, locked by a process of its own while the block runs."""
+    words = [sys.executable, "-c", HOLDER, str(file)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        yield
+        holder.communicate("")
+
+
+def test_a_file_that_another_process_holds_at_the_start(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bridgelaws.web.store.database.PATIENCE", 0.1)
+    shutil.copy(FIRST, file)
+    with held_by_another_process(file):
+        with pytest.raises(DatabaseProblem, match="busy: nothing was changed") as problem:
+            open_database(f"sqlite:///{file}")
+        assert problem.value.code == "locked"
+    open_database(f"sqlite:///{file}").close()
+
+
 def test_an_upgrade_that_fails_leaves_the_file_as_it_was(file: Path) -> None:
     shutil.copy(FIRST, file)
     with sqlite3.connect(file) as connection:
@@ -167,6 +293,45 @@ def test_a_locked_file(file: Path, static: Path, monkeypatch: pytest.MonkeyPatch
     assert talker.save().status_code == 201
 
 
+def test_a_change_refused_for_a_lock_is_taken_once_when_it_is_sent_again(
+    file: Path, static: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bridgelaws.web.store.database.PATIENCE", 0.1)
+    talker = talker_on(open_database(f"sqlite:///{file}"), static)
+    path, body = f"/api/rulings/{uuid4()}", change(notes="sent twice")
+    with held_by_another_process(file):
+        answer = talker.put(path, body)
+        assert (answer.status_code, error_of(answer)["code"]) == (503, "locked")
+    assert [talker.put(path, body).status_code for _ in range(2)] == [201, 200]
+    assert len(talker.get(f"{path}/revisions")["revisions"]) == 1
+
+
+def test_a_file_that_is_spoilt_while_it_is_in_use(file: Path, static: Path) -> None:
+    database = open_database(f"sqlite:///{file}")
+    talker = talker_on(database, static)
+    talker.save()
+    database.engine.dispose()
+    file.write_bytes(b"rubbish " * 4_096)
+    answer = talker.save()
+    assert (answer.status_code, error_of(answer)["code"]) == (503, "unusable")
+    assert talker.http.get("/api/health").status_code == 503
+    assert talker.http.post("/api/rule", json=RULED).status_code == 200
+
+
+def test_more_at_once_than_there_are_connections_is_told_as_busy(
+    file: Path, static: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = open_database(f"sqlite:///{file}")
+    talker = talker_on(database, static)
+
+    def none_left() -> None:
+        raise TimeoutError("QueuePool limit")
+
+    monkeypatch.setattr(database.engine.pool, "connect", none_left)
+    answer = talker.save()
+    assert (answer.status_code, error_of(answer)["code"]) == (503, "locked")
+
+
 def test_a_full_disk(file: Path, static: Path) -> None:
     database = open_database(f"sqlite:///{file}")
     talker = talker_on(database, static)
@@ -222,6 +387,35 @@ def test_a_postgresql_that_goes_away_and_comes_back(postgres: postgres_server.Se
     postgres.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
     assert talker.get(f"/api/rulings/{uuid}")["revision"] == 1
     assert talker.save().status_code == 201
+    database.close()
+
+
+def test_a_postgresql_that_goes_away_within_a_change(
+    postgres: postgres_server.Server, static: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection is cut after the ruling was written and before it was committed: nothing of it is there."""
+    name = f"cut_{uuid4().hex}"
+    postgres.execute(f"CREATE DATABASE {name} TEMPLATE console")
+    database = open_database(postgres.url(name))
+    talker = talker_on(database, static)
+    first = talker.save().json()["uuid"]
+    from bridgelaws.web import rulings
+
+    ours = rulings._note_reviews
+
+    def cut(db: Session, row: RulingRow, outcome: dict[str, Any]) -> None:
+        ours(db, row, outcome)
+        postgres.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+    monkeypatch.setattr(rulings, "_note_reviews", cut)
+    path, body = f"/api/rulings/{uuid4()}", change(notes="cut")
+    answer = talker.put(path, body)
+    assert (answer.status_code, error_of(answer)["code"]) == (503, "unreachable")
+    monkeypatch.undo()
+    assert [each["uuid"] for each in talker.get("/api/rulings")["rulings"]] == [first]
+    assert talker.http.get(path).status_code == 404
+    assert talker.put(path, body).status_code == 201
+    assert talker.get(path)["ruling"]["notes"] == "cut"
     database.close()
 
 

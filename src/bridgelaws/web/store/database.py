@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, TimeoutError
 from sqlalchemy.orm import Session
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -126,6 +126,8 @@ def _clearly() -> Iterator[None]:
         if problem is None:
             raise
         raise problem from error
+    except TimeoutError as error:
+        raise DatabaseProblem("locked", _SAID["locked"]) from error
 
 
 def open_database(url: str) -> Database:
@@ -235,7 +237,12 @@ def _copy_beside(database: Database, version: str) -> None:
     if not database.is_sqlite or not file or not Path(file).is_file():
         return
     copy = Path(f"{file}.{re.sub('[^0-9a-z]', '', version)}")
-    with sqlite3.connect(file) as old, sqlite3.connect(copy) as new:
-        old.backup(new)
-    old.close()
-    new.close()
+    try:
+        with closing(sqlite3.connect(file)) as old, closing(sqlite3.connect(copy)) as new:
+            old.backup(new)
+    except sqlite3.Error as problem:
+        raise DatabaseProblem(
+            _SQLITE.get(problem.sqlite_errorcode & 0xFF, "unusable"),
+            f"the database is of an older version and is copied to {copy} before it is changed, which failed ({problem}): "
+            "it is as it was; expected room to write there",
+        ) from None
