@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 import os
 
-from hypothesis import given, settings
+import pytest
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bridgelaws.bridge import SEATS, Side
@@ -17,6 +18,7 @@ from bridgelaws.laws.course import Course
 from bridgelaws.laws.play_cases import PACK
 from bridgelaws.outcome import Outcome, as_json
 from bridgelaws.table.play import Play
+from bridgelaws.table.questions import Ask, Question
 from bridgelaws.table.rulings import Transfers
 from bridgelaws.table.standing import CardNamed, CardToPlay, PenaltyCard, PlayDuty, PlayRuled
 from tests.properties.plays import played_deal
@@ -106,6 +108,27 @@ def test_duties_of_the_play_end_as_their_law_says(seed: int) -> None:
             assert not play.played_to_current(duty.seat) or not play.current
     if play.over:
         assert [duty for duty in situation.duties if isinstance(duty, PlayDuty)] == []
+
+
+@many
+@given(seeds)
+@example(678162217)
+@example(2778472825)
+def test_a_key_is_the_name_of_one_question(seed: int) -> None:
+    """Kills: two Laws that ask different things under one name, so that the answer to one is taken for the other."""
+    find = Ask._find
+    clashes: list[tuple[Question[object], Question[object]]] = []
+
+    def found(ask: Ask, question: Question[object]) -> str | None:
+        known = ask.asked.get(question.key)
+        if known is not None and known[0].options != question.options:
+            clashes.append((known[0], question))
+        return find(ask, question)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Ask, "_find", found)
+        played_deal(seed)
+    assert clashes == []
 
 
 @many

@@ -21,12 +21,13 @@ NEITHER = Number("cards in several suits, no lead required or forbidden", {1997:
 
 
 def which_is_played(situation: Situation, event: int, cards: tuple[PenaltyCard, ...]) -> Question[Card]:
-    """51A: declarer names the penalty card that is to be played."""
+    """51A: declarer names the penalty card that is to be played. Not the card meant of several played at once (58B2)."""
     play = situation.play
     assert play is not None
     return which_card(
-        "which_card", event, "51A", tuple(each.card for each in cards), asked_of=play.declarer, offender=cards[0].seat
-    )
+        "which_card", event, "51A", tuple(each.card for each in cards), asked_of=play.declarer, offender=cards[0].seat,
+        detail="51A",
+    )  # fmt: skip
 
 
 def named(seat: Seat, card: Card, event: int) -> Parts:
