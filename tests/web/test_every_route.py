@@ -14,9 +14,10 @@ PUBLIC = {
     ("get", "/engine/manifest.json"), ("get", "/engine/bridgelaws-core.zip"), ("get", "/engine/bridgelaws-core-{hash}.zip"),
 }  # fmt: skip
 """What needs no login: the engine, the players' call, and logging in."""
-FOR_READERS = {
-    ("post", "/api/rule"), ("post", "/api/compare"), ("post", "/api/double-dummy"), ("post", "/api/rulings/{uuid}/replay"),
-    ("put", "/api/me/hidden-boards"), ("post", "/api/logout"),
+QUESTIONS = {("post", f"/api/{name}") for name in ("rule", "compare", "tree", "double-dummy", "poll")}
+"""What is worked out and kept nowhere."""
+FOR_READERS = QUESTIONS | {
+    ("post", "/api/rulings/{uuid}/replay"), ("put", "/api/me/hidden-boards"), ("post", "/api/logout"),
 }  # fmt: skip
 """What is sent and changes no ruling: questions, and what concerns oneself."""
 VALUES = {
@@ -63,6 +64,5 @@ def test_somebody_who_may_only_read_can_send_nothing_that_changes_a_ruling(direc
 def test_without_the_token_nothing_is_changed(directors: Directors, token: str) -> None:
     carla = directors("Carla")
     carla.token = token
-    free = PUBLIC | {route for route in FOR_READERS if route[1] in ("/api/rule", "/api/compare", "/api/double-dummy")}
-    sent = [each for each in routes(carla) if each[0] != "get" and each not in free]
+    sent = [each for each in routes(carla) if each[0] != "get" and each not in PUBLIC | QUESTIONS]
     assert {route: status(carla, *route) for route in sent} == dict.fromkeys(sent, (403, "csrf"))
