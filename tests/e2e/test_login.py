@@ -199,7 +199,7 @@ def test_notes_typed_after_the_login_ran_out_are_sent_after_the_next(club: Serve
     dora.page.get_by_label("Notes for the sheet").fill("West asked twice.")
     dora.page.get_by_role("button", name="Done").click()
     dora.expect_saved("Log in to send")
-    dora.page.locator("#foot").get_by_role("link", name="Log in").click()
+    dora.page.get_by_role("link", name="Log in to send").click()
     dora.logs_in("Dora")
     dora.expect_saved("Saved")
     found = dora.get(f"/api/rulings/{ruling}")["ruling"]

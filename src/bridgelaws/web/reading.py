@@ -33,6 +33,12 @@ def check_visible(db: Session, row: RulingRow, user: User) -> None:
         raise Problem(403, "hidden", f"board {row.board} is hidden: you said that you have yet to play it")
 
 
+def check_may_touch(db: Session, row: RulingRow | None, user: User) -> None:
+    """Raises Problem where a change would show a ruling that the user hides; one's own hides nothing."""
+    if row is not None and row.owner != user.name:
+        check_visible(db, row, user)
+
+
 # One ruling
 
 

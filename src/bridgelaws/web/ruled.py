@@ -7,6 +7,7 @@ from collections import OrderedDict
 from threading import Lock
 from typing import Any
 
+from bridgelaws.laws.editions import Edition
 from bridgelaws.laws.regulations import DEFAULT, Regulations
 from bridgelaws.outcome.language import speaking
 
@@ -65,6 +66,12 @@ def ruled(text: str, club: Regulations = DEFAULT) -> Reply:
                 found = (refused.status, as_bytes(refused.as_data()))
         _REPLIES.keep((text, club), found)
     return found
+
+
+def warm_up() -> None:
+    """Load what every ruling needs, the catalogue and the Laws of each edition, before the first director waits for it."""
+    for edition in Edition:
+        answer({"laws": int(edition), "board": 1, "happened": "1S P 1H", "answers": {"accepts": "no"}})
 
 
 def as_bytes(data: Any) -> bytes:

@@ -141,9 +141,14 @@ def _note_reviews(db: Session, row: RulingRow, outcome: dict[str, Any]) -> None:
             db.add(Todo(ruling=row.id, law=law, heading=heading, due=True, done=False, note=""))
 
 
+def known(db: Session, uuid: str) -> RulingRow | None:
+    """A ruling, if it is there."""
+    return db.scalars(select(RulingRow).where(RulingRow.uuid == uuid)).first()
+
+
 def stored(db: Session, uuid: str) -> RulingRow:
     """A ruling. Raises Problem where there is none."""
-    row = db.scalars(select(RulingRow).where(RulingRow.uuid == uuid)).first()
+    row = known(db, uuid)
     if row is None:
         raise Problem(404, "not-found", f"there is no ruling {uuid}")
     return row

@@ -28,6 +28,8 @@ Chosen = Annotated[Filters, Depends()]
 )
 def save(uuid: UUID, body: SavedRuling, user: Writer, parts: Parts) -> Response:
     """Keep one change. Answered once it is on disk; a change on a stale revision is kept beside, and answered 409."""
+    with parts.database.reading() as db:
+        reading.check_may_touch(db, rulings.known(db, str(uuid)), user)
     became, new = rulings.save(parts.database, uuid, body, user, parts.settings.regulations)
     with parts.database.reading() as db:
         saved = reading.whole(db, rulings.stored(db, became.became), became.revision)
@@ -93,6 +95,7 @@ def attach(uuid: UUID, body: NewEvent, user: Writer, parts: Parts) -> dict[str, 
             raise Problem(
                 403, "forbidden", f"this is a ruling of {row.owner}'s: only that director or a chief may add to it"
             )
+        reading.check_may_touch(db, row, user)
         known = db.get(RulingEvent, str(body.id))
         if known is not None and known.ruling != row.id:
             raise Problem(409, "conflict", "this id belongs to another ruling: expected a new one")

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path
 from bridgelaws.web.audit import Action, noted
 from bridgelaws.web.bodies import LARGEST_ID, Done
 from bridgelaws.web.problems import Problem
-from bridgelaws.web.reading import todo_data, todo_list
+from bridgelaws.web.reading import check_may_touch, todo_data, todo_list
 from bridgelaws.web.services import Parts, Reader, Writer
 from bridgelaws.web.store import Todo
 
@@ -35,6 +35,7 @@ def tick(item: Annotated[int, Path(ge=1, le=LARGEST_ID)], body: Done, user: Writ
             raise Problem(404, "not-found", f"there is no item {item} on the list")
         if not user.may_change(found.of.owner):
             raise Problem(403, "forbidden", f"this is a ruling of {found.of.owner}'s")
+        check_may_touch(db, found.of, user)
         found.done, found.note = body.done, body.note
         found.done_by = user.name if body.done else None
         found.done_at = datetime.now(UTC) if body.done else None

@@ -173,7 +173,7 @@ function bar() {
   return [
     button([icon("undo"), h("span", { text: t("bar.undo") })], () => { entry.reset(); undo(); }, { "data-changes": true, disabled: !canUndo(), "data-k": "undo" }),
     button([icon("redo"), h("span", { text: t("bar.redo") })], () => { entry.reset(); redo(); }, { "data-changes": true, disabled: !canRedo(), "data-k": "redo" }),
-    h("p", { class: `saved ${state}` }, icon(SAVED[state] ?? "check"), h("span", { text: t(began ? `bar.${state}` : "bar.nothing-yet") })),
+    state === "login" && began ? h("a", { class: "button saved login", href: "#/login" }, icon("lock"), h("span", { text: t("bar.login") })) : h("p", { class: `saved ${state}` }, icon(SAVED[state] ?? "check"), h("span", { text: t(began ? `bar.${state}` : "bar.nothing-yet") })),
     began ? h("a", { class: "button", href: `#/compare/${id}`, "data-k": "compare" }, icon("columns"), h("span", { text: t("bar.compare") })) : null,
     began ? h("a", { class: "button", href: `#/sheet/${id}`, "data-k": "sheet" }, icon("sheet"), h("span", { text: t("bar.sheet") })) : null,
   ];
