@@ -13,6 +13,7 @@ from .conftest import WITHOUT_ENGINE, Directors
 from .director import Director
 from .server import Server
 from .test_access import axe
+from .views import DEAL
 
 
 def enters(director: Director, name: str) -> Director:
@@ -139,6 +140,18 @@ def test_a_reader_sees_the_whole_ruling_and_changes_nothing(club: Server, direct
     )
     assert refused == 403
     assert rita.get(f"/api/rulings/{ruled}/revisions")["revisions"] == before
+
+
+def test_a_reader_sees_the_hands_and_what_they_allow(club: Server, director: Directors) -> None:
+    dora = enters(director(club, settings=WITHOUT_ENGINE), "Dora")
+    dora.begin("insufficient", board=1).bids("1S P 1H").holds(**DEAL).tap("hands-take").expect_saved()
+    rita = enters(director(club, settings=WITHOUT_ENGINE), "Rita").open(f"#/ruling/{dora.ruling}")
+    expect(rita.page.locator("[data-k=hands]")).to_have_count(0)
+    rita.tap("hands-summary")
+    expect(rita.page.locator(".diagram .at-E")).to_contain_text(re.compile(r"K\sQ\sJ\s10\s9\s8"))
+    rita.tap("double-dummy")
+    expect(rita.page.locator("table.tricks")).to_be_visible()
+    assert [each for each in rita.page.evaluate(CHANGES) if "Print" not in each] == []
 
 
 def test_the_next_director_on_the_same_device_may_rule(club: Server, director: Directors) -> None:

@@ -31,7 +31,7 @@ export function doubleDummyHelp() {
     announce(t("dd.ready"));
     return draw(heading(), shown(found));
   };
-  const again = () => button([icon("eye"), " ", t("dd.ask")], ask, { class: "wide", "data-k": "double-dummy" });
+  const again = () => button([icon("eye"), " ", t("dd.ask")], ask, { class: "wide", "data-k": "double-dummy", "data-reads": true });
   draw(heading(), known.has(key) ? shown(known.get(key)) : again());
   return place;
 }

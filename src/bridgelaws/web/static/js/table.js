@@ -74,8 +74,8 @@ function replayed({ replay }) {
 
 /** For somebody who may only read: nothing to enter, and what would change the ruling stands there as words. */
 function readOnly(places) {
-  for (const name of ["board", "entry", "more"]) fill(places[name]);
-  for (const name of ["head", "auction", "cards", "ruling", "duties", "bar"]) asWords(places[name]);
+  for (const name of ["board", "entry"]) fill(places[name]);
+  for (const name of ["head", "auction", "cards", "ruling", "duties", "more", "bar"]) asWords(places[name]);
 }
 
 /** The question comes into view by itself; the keyboard stays where it is, so that nothing jumps under a finger. */
@@ -113,7 +113,7 @@ function head() {
 /** What helps a judgement, and is no part of what happened. */
 function morePanel() {
   return h("section", { class: "more-tools", "aria-label": t("more.title") },
-    h("div", { class: "row" }, button([icon("cards"), " ", t(holds(step()) ? "hands.change" : "hands.enter")], enterHands, { class: "chip", "data-k": "hands", "aria-haspopup": "dialog" }),
+    h("div", { class: "row" }, button([icon("cards"), " ", t(holds(step()) ? "hands.change" : "hands.enter")], enterHands, { class: "chip", "data-k": "hands", "data-changes": true, "aria-haspopup": "dialog" }),
       current.record.began ? h("a", { class: "button chip", href: `#/poll/${current.record.uuid}`, "data-k": "poll" }, icon("player"), " ", t("poll.title"), polled()) : null),
     handsPanel());
 }
