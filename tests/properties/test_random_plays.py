@@ -114,6 +114,7 @@ def test_duties_of_the_play_end_as_their_law_says(seed: int) -> None:
 @given(seeds)
 @example(678162217)
 @example(2778472825)
+@example(2629227046)
 def test_a_key_is_the_name_of_one_question(seed: int) -> None:
     """Kills: two Laws that ask different things under one name, so that the answer to one is taken for the other."""
     find = Ask._find

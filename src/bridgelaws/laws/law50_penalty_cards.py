@@ -152,13 +152,16 @@ class LeadChoice:
 
 
 def declarers_choice(case: LeadChoice) -> Question[str]:
-    """What declarer is asked before the partner of a defender with major penalty cards leads (50D2; 51B for more)."""
+    """What declarer is asked before the partner of a defender with major penalty cards leads (50D2; 51B for more).
+
+    It is another question than what is done about that lead, if it comes out of turn (54, 56).
+    """
     play = case.situation.play
     assert play is not None
     options = (*law51.restrictions_offered(case.suits), "penalty-card")
     return one_of(
         "lead_option", case.event, "51B" if len(case.cards) > 1 else "50D2", options, kind=Kind.CHOICE,
-        asked_of=play.declarer, offender=case.offender, card=case.cards[0].card,
+        asked_of=play.declarer, offender=case.offender, card=case.cards[0].card, detail="penalty-cards",
     )  # fmt: skip
 
 

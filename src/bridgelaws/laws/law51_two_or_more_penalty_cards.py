@@ -26,7 +26,7 @@ def which_is_played(situation: Situation, event: int, cards: tuple[PenaltyCard, 
     assert play is not None
     return which_card(
         "which_card", event, "51A", tuple(each.card for each in cards), asked_of=play.declarer, offender=cards[0].seat,
-        detail="51A",
+        detail="penalty-cards",
     )  # fmt: skip
 
 
