@@ -17,7 +17,7 @@ LOOKS = ("light", "dark", "contrast")
 PICTURES = ("start", "box", "irregular", "judgement", "ruled", "cards")
 """In every size and every look."""
 ONCE = (
-    "board", "compare", "sheet", "appeal", "log", "todo", "settings", "hands", "evidence", "poll", "breach",
+    "board", "compare", "sheet", "appeal", "log", "todo", "audit", "settings", "hands", "evidence", "poll", "breach",
 )  # fmt: skip
 """In the light look, in every size."""
 

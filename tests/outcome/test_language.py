@@ -15,7 +15,7 @@ from bridgelaws.casebook import Case, read_casebook
 from bridgelaws.director import Table
 from bridgelaws.laws.catalogue import EDITIONS, catalogue
 from bridgelaws.outcome import english, german
-from bridgelaws.outcome.language import Sentence, UnknownLanguage, fits, named, names_in, speaking, spoken
+from bridgelaws.outcome.language import Sentence, UnknownLanguage, fits, named, names_in, rank_named, speaking, spoken
 from bridgelaws.outcome.paragraphs import heading, summary
 
 CASEBOOK = Path(__file__).parents[2] / "casebook"
@@ -160,6 +160,15 @@ def test_calls_seats_and_sides_have_german_names() -> None:
     with speaking("de"):
         found = [named(each) for each in ("double", "3NT", "East", "EW", "1♠")]
     assert found == ["Kontra", "3SA", "Ost", "OW", "1♠"]
+
+
+def test_queen_and_jack_are_dame_and_bube() -> None:
+    with speaking("de"):
+        assert [named(card) for card in ("♥Q", "♠J", "♦A", "♣10")] == ["♥D", "♠B", "♦A", "♣10"]
+        assert [rank_named(rank) for rank in "AKQJT9"] == ["A", "K", "D", "B", "10", "9"]
+        table = Table(dealer="N")
+        table.happened("P P 4S P P P E/DQ")
+        assert "Was sagt Süd zu Osts ♦D?" in table.read
 
 
 def test_a_message_that_a_language_lacks_has_the_names_of_that_language() -> None:

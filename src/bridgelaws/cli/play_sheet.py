@@ -20,7 +20,7 @@ LAST = 3
 
 def card_text(card: Card, style: str = "") -> Text:
     """A card as people write it, red suits red."""
-    return Text(card.symbol, style or ("red" if card.symbol[0] in "♥♦" else ""))
+    return Text(named(card.symbol), style or ("red" if card.symbol[0] in "♥♦" else ""))
 
 
 def play_diagram(outcome: Outcome) -> Grid:

@@ -48,6 +48,11 @@ def named(name: str) -> str:
     return names.get(name, name)
 
 
+def rank_named(rank: str) -> str:
+    """A rank as people write it in the language of the moment: 10 for T, and D for Q in German."""
+    return "10" if rank == "T" else named(f"♠{rank}")[1:]
+
+
 class Sentence(str):
     """A message whose names (of players, suits, kinds) are put in in its own language."""
 

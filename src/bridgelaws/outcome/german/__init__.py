@@ -28,6 +28,7 @@ NAMES: dict[str, str] = {
     "spades": "Pik", "hearts": "Coeur", "diamonds": "Karo", "clubs": "Treff", "no trump": "Sans Atout",
     "pass": "Passe", "double": "Kontra", "redouble": "Rekontra",
     **{f"{level}NT": f"{level}SA" for level in range(1, 14)},
+    **{f"{suit}{rank}": f"{suit}{own}" for suit in "♠♥♦♣" for rank, own in (("Q", "D"), ("J", "B"))},
     "major": "Hauptstrafkarte", "minor": "Nebenstrafkarte",
     "average-plus": "Plusdurchschnitt", "average": "Durchschnitt", "average-minus": "Minusdurchschnitt",
     "high": "hoch", "low": "klein", "win": "stechen", "anything": "irgendeine",

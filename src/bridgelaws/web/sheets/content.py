@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from bridgelaws.advice.poll import Counted, Threshold
 from bridgelaws.bridge import SEATS, Seat, parse_call, write_hand
-from bridgelaws.outcome.language import named, spoken
+from bridgelaws.outcome.language import named, rank_named, spoken
 from bridgelaws.web.exchange.polling import read_kept
 from bridgelaws.web.store import RulingRow
 
@@ -104,7 +104,10 @@ def _hands(saved: dict[str, Any]) -> Grid:
     rows = tuple(
         (
             symbol,
-            *(held[seat][place].replace("T", "10") or ("–" if seat.value in known else "") for seat in _WEST_FIRST),
+            *(
+                "".join(map(rank_named, held[seat][place])) or ("–" if seat.value in known else "")
+                for seat in _WEST_FIRST
+            ),
         )
         for place, symbol in enumerate("♠♥♦♣")
     )

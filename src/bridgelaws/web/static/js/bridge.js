@@ -55,10 +55,13 @@ export function callWords(call) {
 export const meaningOf = (call) => /\((.*)\)/.exec(call)?.[1] ?? "";
 
 export function cardNode(card) {
-  return h("span", { class: "card-name" }, suit(card[0]), card.slice(1) === "T" ? "10" : card.slice(1));
+  return h("span", { class: "card-name" }, suit(card[0]), rankName(card.slice(1)));
 }
 
-export const cardWords = (card) => `${t(`suit.${card[0]}`)} ${card.slice(1) === "T" ? "10" : card.slice(1)}`;
+export const cardWords = (card) => `${t(`suit.${card[0]}`)} ${rankName(card.slice(1))}`;
+
+/** A rank as players write it: 10, and in German D and B. */
+export const rankName = (rank) => ("AKQJT".includes(rank) ? t(`rank.${rank}`) : rank);
 
 const EVENT = /^([NESW])(#>|[:=#/])(.+)$/;
 

@@ -3,7 +3,7 @@
 
 import { h, button, dialog, fill } from "./dom.js";
 import { MATTERS } from "./troubles.js";
-import { DENOMINATIONS, RANKS, SUITS, callNode, cardNode, suit, splitAuction, nameOf } from "./bridge.js";
+import { DENOMINATIONS, RANKS, SUITS, callNode, cardNode, suit, splitAuction, nameOf, rankName } from "./bridge.js";
 import { current, happen, layout, nextSeat, step, tokens } from "./state.js";
 import { t } from "./i18n.js";
 
@@ -143,7 +143,7 @@ function cardPicker() {
     h("div", { class: "suits" }, SUITS.map((each) => button(suit(each), () => { entry.suit = each; entry.draw(); }, { class: "bid", "aria-pressed": String(entry.suit === each), "data-k": `suit-${each}` }))),
     h("div", { class: "ranks" }, RANKS.map((rank) => {
       const card = `${entry.suit}${rank}`;
-      return button([h("span", { class: "vh", text: `${t(`suit.${entry.suit}`)} ` }), rank === "T" ? "10" : rank], () => take(rank), { class: "bid", "data-k": `rank-${rank}`, "aria-pressed": many ? String(entry.cards.includes(card)) : null });
+      return button([h("span", { class: "vh", text: `${t(`suit.${entry.suit}`)} ` }), rankName(rank)], () => take(rank), { class: "bid", "data-k": `rank-${rank}`, "aria-pressed": many ? String(entry.cards.includes(card)) : null });
     })),
     many ? button(entry.cards.length ? [t("entry.exposed-done", { seat: t(`seat.${seat}`) }), " ", entry.cards.map((card) => [cardNode(card), " "])] : t("entry.exposed-which"),
       () => entry.say(`${seat}#${entry.cards.join(",")}`), { class: "primary wide", disabled: !entry.cards.length, "data-k": "exposed-done" }) : null);

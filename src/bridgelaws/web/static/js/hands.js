@@ -2,7 +2,7 @@
 // engine's to say.
 
 import { h } from "./dom.js";
-import { COLUMNS, RANKS, SEATS, SUITS, cardWords, dealerOf, suit, vulnerabilityOf } from "./bridge.js";
+import { COLUMNS, RANKS, SEATS, SUITS, cardWords, dealerOf, rankName, suit, vulnerabilityOf } from "./bridge.js";
 import { t } from "./i18n.js";
 
 const HAND = 13;
@@ -86,4 +86,4 @@ export function handLines(hand) {
 }
 
 /** Ranks with a hair's breadth between, which the ear hears as a stop: 10 and 9, not 109. */
-const rankWords = (ranks) => [...ranks].map((rank) => (rank === "T" ? "10" : rank)).join("\u200a");
+const rankWords = (ranks) => [...ranks].map(rankName).join("\u200a");

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { COLUMNS, callNode, cardNode, lho, nameOf } from "./bridge.js";
 import { isCall } from "./answers.js";
 import { handLines } from "./hands.js";
-import { t } from "./i18n.js";
+import { lang, t } from "./i18n.js";
 
 /** `lead`: the auction is over. What the player at the table knew lawfully, and the question. Nothing else is there to be shown. */
 export function problemSheet(problem, lead) {
@@ -32,13 +32,16 @@ function rows(dealer, calls, lead, marked) {
   return Array.from({ length: cells.length / 4 }, (_, row) => cells.slice(row * 4, row * 4 + 4));
 }
 
+/** A share as the reader's language writes it: 50%, 50 %. */
+const percent = (share) => new Intl.NumberFormat(lang(), { style: "percent" }).format(share);
+
 /** How many chose and considered each action, and which are logical alternatives by the threshold; and what that does not say. */
 export function tallyTable(tally, kept) {
   if (!tally.polled) return h("p", { class: "tally", "data-polled": 0 }, t("poll.nobody"), " ", h("span", { class: "quiet-text", text: threshold(kept.threshold) }));
   return h("div", { class: "tally", "data-polled": tally.polled },
     h("table", { class: "tricks counted" }, h("caption", { text: t("poll.polled", { number: tally.polled }) }),
       h("thead", {}, h("tr", {}, ["action", "chose", "considered_", "alternative"].map((name) => h("th", { scope: "col", text: t(`poll.${name}`) })))),
-      h("tbody", {}, tally.actions.map((each) => h("tr", {}, h("th", { scope: "row" }, isCall(each.action) ? callNode(each.action) : cardNode(each.action)), h("td", { text: String(each.chose) }), h("td", { text: `${each.considered} (${Math.round((100 * each.considered) / tally.polled)} %)` }), h("td", {}, each.logical_alternative ? h("strong", { text: t("answer.yes") }) : t("answer.no")))))),
+      h("tbody", {}, tally.actions.map((each) => h("tr", {}, h("th", { scope: "row" }, isCall(each.action) ? callNode(each.action) : cardNode(each.action)), h("td", { text: String(each.chose) }), h("td", { text: `${each.considered} (${percent(each.considered / tally.polled)})` }), h("td", {}, each.logical_alternative ? h("strong", { text: t("answer.yes") }) : t("answer.no")))))),
     h("p", { class: "quiet-text", text: threshold(kept.threshold) }), h("p", { class: "quiet-text", text: t("poll.judgement") }));
 }
 
