@@ -33,7 +33,7 @@ function rows(dealer, calls, lead, marked) {
 }
 
 /** A share as the reader's language writes it: 50%, 50 %. */
-const percent = (share) => new Intl.NumberFormat(lang(), { style: "percent" }).format(share);
+const share = (part) => new Intl.NumberFormat(lang(), { style: "percent" }).format(part);
 
 /** How many chose and considered each action, and which are logical alternatives by the threshold; and what that does not say. */
 export function tallyTable(tally, kept) {
@@ -41,7 +41,7 @@ export function tallyTable(tally, kept) {
   return h("div", { class: "tally", "data-polled": tally.polled },
     h("table", { class: "tricks counted" }, h("caption", { text: t("poll.polled", { number: tally.polled }) }),
       h("thead", {}, h("tr", {}, ["action", "chose", "considered_", "alternative"].map((name) => h("th", { scope: "col", text: t(`poll.${name}`) })))),
-      h("tbody", {}, tally.actions.map((each) => h("tr", {}, h("th", { scope: "row" }, isCall(each.action) ? callNode(each.action) : cardNode(each.action)), h("td", { text: String(each.chose) }), h("td", { text: `${each.considered} (${percent(each.considered / tally.polled)})` }), h("td", {}, each.logical_alternative ? h("strong", { text: t("answer.yes") }) : t("answer.no")))))),
+      h("tbody", {}, tally.actions.map((each) => h("tr", {}, h("th", { scope: "row" }, isCall(each.action) ? callNode(each.action) : cardNode(each.action)), h("td", { text: String(each.chose) }), h("td", { text: `${each.considered} (${share(each.considered / tally.polled)})` }), h("td", {}, each.logical_alternative ? h("strong", { text: t("answer.yes") }) : t("answer.no")))))),
     h("p", { class: "quiet-text", text: threshold(kept.threshold) }), h("p", { class: "quiet-text", text: t("poll.judgement") }));
 }
 
