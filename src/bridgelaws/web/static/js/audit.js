@@ -53,6 +53,6 @@ function line(each, ofOne) {
 function aboutRuling(ruling, ofOne) {
   const where = [ruling.board && t("head.board", { board: ruling.board }), ruling.table && t("head.table", { table: ruling.table })].filter(Boolean).join(" · ");
   const words = ruling.hidden ? t("log.hidden") : ruling.title || t("log.untitled");
-  return [where ? `${where} · ` : "", ofOne || ruling.hidden ? h("bdi", {}, rich(words)) : h("a", { class: "trail-link", href: `#/ruling/${ruling.uuid}` }, rich(words)),
+  return [where ? `${where} · ` : "", ofOne || ruling.hidden ? h("bdi", {}, rich(words)) : h("a", { class: "trail-link", href: `#/ruling/${ruling.uuid}` }, h("span", {}, rich(words))),
     ofOne ? null : [" ", h("a", { class: "trail-link", href: `#/audit/${ruling.uuid}` }, t("audit.this-ruling"), h("span", { class: "vh" }, ": ", rich(words)))]];
 }
