@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from bridgelaws.scoring.session import Session, SessionError
-from bridgelaws.scoring.standing import Total, standing
+from bridgelaws.scoring.standing import Total, placed_together, standing
 
 from .gathering import ReadResults, read_number
 from .shown import number
@@ -79,16 +79,10 @@ def _agrees(text: str, total: Total) -> bool:
     return True
 
 
-def _rivals(session: Session, totals: Mapping[str, Total], pair: str) -> list[Total]:
-    """Those among whom a pair is placed, itself included: where all sit one way only, those who sit that way."""
-    if any(each.side is None for each in session.pairs):
-        return list(totals.values())
-    return [totals[each.id] for each in session.pairs if each.side is session.by_id[pair].side]
-
-
 def _values(session: Session, totals: Mapping[str, Total], pair: str, *, equals: bool) -> dict[str, str]:
     total = totals[pair]
-    tied = equals and sum(each.rank == total.rank for each in _rivals(session, totals, pair)) > 1
+    rivals = next(ids for ids in placed_together(session) if pair in ids)
+    tied = equals and sum(totals[each].rank == total.rank for each in rivals) > 1
     return {
         "TOTAL_SCORE": number(round(float(total.points), 2)),
         "PERCENTAGE": "" if total.percent is None else number(round(float(total.percent), 2)),

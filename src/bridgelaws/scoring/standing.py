@@ -175,13 +175,19 @@ def _penalties(session: Session, top: Fraction) -> dict[str, Fraction]:
     return found
 
 
+def placed_together(session: Session) -> list[list[str]]:
+    """Pairs by those among whom they are placed: where all sit one way only, each side by itself."""
+    one_way = all(pair.side is not None for pair in session.pairs)
+    groups: dict[Side | None, list[str]] = {}
+    for pair in session.pairs:
+        groups.setdefault(pair.side if one_way else None, []).append(pair.id)
+    return list(groups.values())
+
+
 def _ranked(session: Session, totals: dict[str, Total]) -> dict[str, Total]:
     """Places by percentage, else by the mean on a board; those who sit one way only among themselves."""
-    one_way = all(pair.side is not None for pair in session.pairs)
-    groups: dict[Side | None, list[Total]] = {}
-    for pair in session.pairs:
-        groups.setdefault(pair.side if one_way else None, []).append(totals[pair.id])
-    for members in groups.values():
+    for ids in placed_together(session):
+        members = [totals[each] for each in ids]
         merits = sorted(_merit(each) for each in members)
         for each in members:
             totals[each.pair] = replace(each, rank=len(merits) - bisect_right(merits, _merit(each)) + 1)

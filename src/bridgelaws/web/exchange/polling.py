@@ -70,11 +70,11 @@ def decisions(state: State) -> list[dict[str, Any]]:
 
     Only the calls that stand are counted: what was withdrawn or cancelled is not for a polled player to see.
     """
-    stands = state.table().outcome.course.situation.auction
+    stands = _standing(state)
     found = []
     for number in range(len(stands.calls) + 1):
         seat = _who_decides(stands, number)
-        problem = _problem(state, seat, number) if seat in state.record.hands else None
+        problem = _problem(state, stands, seat, number) if seat in state.record.hands else None
         if problem is not None:
             made = stands.calls[number].call.notation if number < len(stands.calls) else None
             found.append(
@@ -93,10 +93,14 @@ def _who_decides(stands: Auction, number: int) -> Seat:
     return contract.declarer.lho if contract else stands.turn
 
 
-def _problem(state: State, seat: Seat, number: int) -> Problem | None:
+def _standing(state: State) -> Auction:
+    """The auction of the calls that stand."""
+    return state.table().outcome.course.situation.auction
+
+
+def _problem(state: State, stands: Auction, seat: Seat, number: int) -> Problem | None:
     """The bare problem; None where the calls before it are not those of a regular auction, or all passed."""
-    calls = state.table().outcome.course.situation.auction.calls[:number]
-    text = " ".join(placed.call.notation for placed in calls)
+    text = " ".join(placed.call.notation for placed in stands.calls[:number])
     hand, risk = state.record.hands[seat], state.record.vulnerable or Vulnerability.NONE
     try:
         return Problem.from_calls(state.record.dealer.value, text, seat, hand, risk)
@@ -116,7 +120,7 @@ def _begun(state: State, fields: Fields) -> Poll:
         raise Refused("the vulnerability is not known: expected it, or the board's number", where="state.vulnerable")
     for each in decisions(state):
         if (each["seat"], each["calls"]) == (seat, number):
-            problem = _problem(state, Seat.parse(seat), each["calls"])
+            problem = _problem(state, _standing(state), Seat.parse(seat), each["calls"])
             assert problem is not None
             told = {place: text for place, text in _meanings(meanings, fields).items() if place < each["calls"]}
             return Poll(replace(problem, form=form, meanings=told, methods=methods.strip()), threshold, state.edition)

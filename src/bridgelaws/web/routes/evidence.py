@@ -5,12 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from bridgelaws.web import double_dummy, exchange
-from bridgelaws.web.exchange.reading import read_json
 from bridgelaws.web.ruled import as_bytes
 from bridgelaws.web.services import Parts, Reader
 
 from .described import STATE, body, refusals
-from .rule import text_of
+from .rule import data_of
 
 router = APIRouter(prefix="/api", tags=["evidence"])
 _POLL = {
@@ -34,7 +33,7 @@ _DEAL = {"type": "object", "additionalProperties": False, "required": ["hands"],
 )
 async def table(request: Request, user: Reader, parts: Parts) -> Response:
     """Four hands in; tricks with best play by all, par, and what the contract reached would come to out."""
-    state = double_dummy.requested(read_json(text_of(await request.body())), parts.settings.regulations)
+    state = double_dummy.requested(await data_of(request), parts.settings.regulations)
     return Response(as_bytes(await double_dummy.looked_at(state)), media_type="application/json")
 
 
@@ -46,5 +45,5 @@ async def table(request: Request, user: Reader, parts: Parts) -> Response:
 )
 async def poll(request: Request, user: Reader, parts: Parts) -> Response:
     """Keeps nothing: a poll is kept with its ruling."""
-    reply = exchange.polled(read_json(text_of(await request.body())), parts.settings.regulations)
+    reply = exchange.polled(await data_of(request), parts.settings.regulations)
     return Response(as_bytes(reply), media_type="application/json")

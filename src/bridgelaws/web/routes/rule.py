@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
@@ -36,7 +38,7 @@ async def rule(request: Request, user: Reader, parts: Parts) -> Response:
 )
 async def compare(request: Request, user: Reader, parts: Parts) -> Response:
     """The same facts and answers under each edition, with what differs marked."""
-    reply = exchange.compare(read_json(text_of(await request.body())), parts.settings.regulations)
+    reply = exchange.compare(await data_of(request), parts.settings.regulations)
     return Response(as_bytes(reply), media_type="application/json")
 
 
@@ -48,9 +50,13 @@ async def compare(request: Request, user: Reader, parts: Parts) -> Response:
 )
 async def tree(request: Request, user: Reader, parts: Parts) -> Response:
     """Every question asked, the answer given, where the others lead, and where the ruling stands."""
-    asked = read_json(text_of(await request.body()))
-    reply = await run_in_threadpool(exchange.tree, asked, parts.settings.regulations)
+    reply = await run_in_threadpool(exchange.tree, await data_of(request), parts.settings.regulations)
     return Response(as_bytes(reply), media_type="application/json")
+
+
+async def data_of(request: Request) -> Any:
+    """The JSON of a request. Raises Refused where it is none."""
+    return read_json(text_of(await request.body()))
 
 
 def text_of(raw: bytes) -> str:
